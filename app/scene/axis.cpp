@@ -3,6 +3,8 @@
 #include <array>
 #include <cmath>
 
+#include <glm/gtc/constants.hpp>
+
 #include "app/base/number.h"
 #include "app/drawing/view_space.h"
 #include "app/scene/axis_compass.h"
@@ -14,10 +16,8 @@ namespace app {
 
 namespace {
 
-constexpr Real tip_px = 34;     // length of the line beyond its bars
-constexpr Real margin_px = 26;  // margin of the paper
-
-// A position with the cost that is independent of the other elements.
+// A position with the cost that is independent of the other elements. Costs are in pixels; a factor of a
+// cost says how much a pixel counts.
 struct AxisLineCandidate {
     Vec3 outward{0, 1, 0};
     Real distance = 0;  // of the line from the origin, along `outward`
@@ -25,8 +25,11 @@ struct AxisLineCandidate {
     Real cost = 0;
 };
 
+constexpr Real max_cost = 1e6;  // of a line that is not on the paper
+
 AxisLine make_axis_line(const DrawContext& context, const core::AxisTest& axis,
                         const AxisLineCandidate& candidate) {
+    constexpr Real beyond_bars_px = 34;
     const Vec3 sideways = glm::cross(axis.direction, candidate.outward);
     AxisLine axis_line;
     axis_line.direction = axis.direction;
@@ -34,36 +37,39 @@ AxisLine make_axis_line(const DrawContext& context, const core::AxisTest& axis,
     axis_line.base = candidate.outward * candidate.distance + sideways * glm::dot(sideways, candidate.anchor);
     const core::Interval range = union_range(axis);
     const Real center = std::clamp(middle_of_measure(axis), range.min, range.max);
-    const Real tip = context.length_of_px(tip_px, axis_line.point_at(center));
+    const Real tip = context.length_of_px(beyond_bars_px, axis_line.point_at(center));
     axis_line.from = range.min - tip;
     axis_line.to = range.max + tip;
     return axis_line;
 }
 
 Real distance_outside_px(const DrawContext& context, const Vec3& point) {
-    const Vec2 px = context.view.project(point).px;
+    constexpr Real margin_px = 26;
+    const Vec2 px = context.px(point);
     const Vec2 size = context.view.size_px();
     const Real margin = margin_px * context.scale;
     const Real x = std::max({0.0, margin - px.x, px.x - size.x + margin});
     const Real y = std::max({0.0, margin - px.y, px.y - size.y + margin});
-    return std::min(x + y, 1e6);
+    return std::min(x + y, max_cost);
 }
 
 // Parts off the paper. The center with its label costs most; the ends of the bars and the tip cost less: in a
 // close view they cannot all be visible.
 Real cut_off_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis) {
+    constexpr Real max_part = 0.3;  // of the shorter side of the paper
+    constexpr Real label_offset_px = 84;
+    constexpr Real tip_cost = 0.3, label_cost = 0.5;  // of a pixel; that of the bars is 1
+    constexpr Real max_center_parts = 4;              // the center may cost as much as this many ends
     const Vec2 size = context.view.size_px();
-    const Real max_px = 0.3 * std::min(size.x, size.y);
+    const Real max_px = max_part * std::min(size.x, size.y);
     const core::Interval range = union_range(axis);
-    const Real center = middle_of_measure(axis);
-    const Real label_offset = context.length_of_px(84, axis_line.point_at(center));
-    Real sum = 0.3 * std::min(distance_outside_px(context, axis_line.point_at(axis_line.to)), max_px);
+    const Vec3 center = axis_line.point_at(middle_of_measure(axis));
+    const Vec3 label = center + axis_line.outward * context.length_of_px(label_offset_px, center);
+    Real sum = tip_cost * std::min(distance_outside_px(context, axis_line.tip()), max_px);
     for (Real end : {range.min, range.max})
         sum += std::min(distance_outside_px(context, axis_line.point_at(end)), max_px);
-    sum += std::min(distance_outside_px(context, axis_line.point_at(center)), 4 * max_px);
-    return sum + 0.5 * std::min(distance_outside_px(
-                                    context, axis_line.point_at(center) + axis_line.outward * label_offset),
-                                max_px);
+    sum += std::min(distance_outside_px(context, center), max_center_parts * max_px);
+    return sum + label_cost * std::min(distance_outside_px(context, label), max_px);
 }
 
 // False: the line is surely farther away than the distance.
@@ -84,20 +90,6 @@ struct Obstacles {
     std::vector<PaperObstacle> pair, context, hud;
 };
 
-Obstacles collect_obstacles(const DrawContext& context) {
-    Obstacles result;
-    const std::array<int, 2>& pair = context.analysis->document->pair;
-    for (int i = 0; i < int(context.solids.size()); ++i) {
-        if (is_too_far_to_draw(context.solids[i])) continue;
-        const bool in_pair = i == pair[0] || i == pair[1];
-        (in_pair ? result.pair : result.context)
-            .emplace_back(paper_polygon(context, context.solids[i]), obstacle_cost::body);
-    }
-    for (const Box& box : reserved_boxes(context))
-        result.hud.emplace_back(box_outline(box), obstacle_cost::text);
-    return result;
-}
-
 Real total_length_inside(const std::vector<PaperObstacle>& obstacles, const std::array<Vec2, 2>& line) {
     Real sum = 0;
     for (const PaperObstacle& obstacle : obstacles)
@@ -106,17 +98,17 @@ Real total_length_inside(const std::vector<PaperObstacle>& obstacles, const std:
     return sum;
 }
 
-// Pixels of projection lines over shapes, and a fraction of their length. Stops when the sum exceeds
-// `max_cost`.
+// Pixels of projection lines over shapes, and a fraction of their length. Stops when the sum exceeds `limit`.
 Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles,
-                          Real max_cost) {
+                          Real limit) {
+    constexpr Real length_cost = 0.25;  // of a pixel
     Real sum = 0;
     for (const ProjectionLine& projection : projection_lines(context, axis_line)) {
-        if (sum > max_cost) return sum;
+        if (sum > limit) return sum;
         const auto line = clip_to_paper(context, projection.from, projection.to);
         if (!line) continue;
         sum += total_length_inside(obstacles.pair, *line) + total_length_inside(obstacles.context, *line);
-        sum += 0.25 * glm::length((*line)[1] - (*line)[0]);
+        sum += length_cost * glm::length((*line)[1] - (*line)[0]);
     }
     return sum;
 }
@@ -125,83 +117,89 @@ Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line,
 // any other cost when it is not visible at all: a shape larger than the paper leaves no free position.
 Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis,
                     const Obstacles& obstacles) {
-    constexpr Real min_length_px = 120;
-    const auto line =
-        clip_to_paper(context, axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to));
-    const Real length = line ? glm::length((*line)[1] - (*line)[0]) : 0;
-    if (!line) return 1e6;
-    Real sum = 10 * std::max(0.0, min_length_px * context.scale - length);
-    sum += 3 * total_length_inside(obstacles.pair, *line) +
-           12 * total_length_inside(obstacles.context, *line) + 4 * total_length_inside(obstacles.hud, *line);
-    // Leaders of its name and of its measure would cross the texts there.
+    constexpr Real min_length_px = 120, missing_length_cost = 10;
+    constexpr Real over_pair_cost = 3, over_context_cost = 12, over_hud_cost = 4;  // of a pixel
+    constexpr Real pair_distance_px = 24, near_pair_cost = 4;                      // of a pixel nearer
+    constexpr Real context_distance_px = 16, near_context_cost = 8;
+    // Of the tip and of the middle: leaders of its name and of its measure would cross the texts there.
     constexpr Real under_hud_cost = 1500;
+    const auto line = clip_to_paper(context, axis_line.start(), axis_line.tip());
+    if (!line) return max_cost;
+    const Real length = glm::length((*line)[1] - (*line)[0]);
+    Real sum = missing_length_cost * std::max(0.0, min_length_px * context.scale - length);
+    sum += over_pair_cost * total_length_inside(obstacles.pair, *line) +
+           over_context_cost * total_length_inside(obstacles.context, *line) +
+           over_hud_cost * total_length_inside(obstacles.hud, *line);
     for (const Real t : {axis_line.to, middle_of_measure(axis)}) {
-        const Vec2 px = context.view.project(axis_line.point_at(t)).px;
+        const Vec2 px = context.px(axis_line.point_at(t));
         for (const PaperObstacle& obstacle : obstacles.hud)
             if (may_be_near(obstacle, px, px, 0)) sum += under_hud_cost * context.scale;
     }
     for (const PaperObstacle& obstacle : obstacles.pair)
-        sum += 4 * proximity_px(obstacle, (*line)[0], (*line)[1], 24 * context.scale);
+        sum +=
+            near_pair_cost * proximity_px(obstacle, (*line)[0], (*line)[1], pair_distance_px * context.scale);
     for (const PaperObstacle& obstacle : obstacles.context)
-        sum += 8 * proximity_px(obstacle, (*line)[0], (*line)[1], 16 * context.scale);
+        sum += near_context_cost *
+               proximity_px(obstacle, (*line)[0], (*line)[1], context_distance_px * context.scale);
     return sum;
 }
 
 // Distance on the paper from the position in the last frame.
 Real displacement_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis) {
-    constexpr Real max_displacement_px = 400;
+    constexpr Real max_displacement_px = 400, displacement_px_cost = 0.8;
     const AxisPosition& last = context.interaction.last_axis_position;
     if (last.axis.empty() || last.axis != core::to_string(axis)) return 0;
-    const Vec2 last_px = context.view.project(context.to_normalized(last.point)).px;
-    const Vec2 from = context.view.project(axis_line.point_at(axis_line.from)).px;
-    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px - from;
+    const Vec2 last_px = context.px(context.to_normalized(last.point));
+    const Vec2 from = context.px(axis_line.start());
+    const Vec2 delta = context.px(axis_line.tip()) - from;
     const Real length = std::max(glm::length(delta), 1e-9);
     const Real distance = std::abs(delta.x * (last_px.y - from.y) - delta.y * (last_px.x - from.x)) / length;
-    return std::min(0.8 * distance, max_displacement_px * context.scale);
-}
-
-Vec3 rotate_about(const Vec3& direction, const Vec3& out, Real angle) {
-    return std::cos(angle) * out + std::sin(angle) * glm::cross(direction, out);
+    return std::min(displacement_px_cost * distance, max_displacement_px * context.scale);
 }
 
 // Positions next to the pair, next to one shape and, for close views, at fixed positions on the paper.
 void add_candidates(std::vector<AxisLineCandidate>& candidates, const DrawContext& context,
                     const Vec3& outward, Real cost) {
-    const Vec3 center = (context.a().center + context.b().center) * 0.5;
+    // Distances from the pair. A larger one than the first costs its difference; a smaller one has no room
+    // for the projections.
+    constexpr std::array clearances_px{52.0, 84.0, 30.0, 124.0, 170.0};
+    constexpr Real small_clearance_cost = 60, clearance_px_cost = 0.8;
+    constexpr Real beside_one_shape_cost = 160, on_paper_cost = 260;
+    const Vec3 center = context.pair_center();
     const Real edge =
         std::max(support_distance(context.a(), outward), support_distance(context.b(), outward));
-    for (Real clearance_px : {52.0, 84.0, 30.0, 124.0, 170.0}) {
-        const Real against = clearance_px < 52 ? 60 : 0.8 * (clearance_px - 52);
+    for (const Real clearance_px : clearances_px) {
+        const Real against = clearance_px < clearances_px[0]
+                                 ? small_clearance_cost
+                                 : clearance_px_cost * (clearance_px - clearances_px[0]);
         candidates.push_back(
             {outward, edge + context.length_of_px(clearance_px, center), center, cost + against});
     }
     for (const core::Solid* solid : {&context.a(), &context.b()})
-        candidates.push_back({outward,
-                              support_distance(*solid, outward) + context.length_of_px(52, solid->center),
-                              solid->center, cost + 160});
+        candidates.push_back(
+            {outward,
+             support_distance(*solid, outward) + context.length_of_px(clearances_px[0], solid->center),
+             solid->center, cost + beside_one_shape_cost});
     const Vec3 target = context.flat() ? Vec3(Vec2(context.view.target()), 0) : context.view.target();
     const Vec2 size = context.view.size_px();
-    for (Real fraction : {0.2, 0.3, 0.4}) {
+    for (Real fraction : {0.2, 0.3, 0.4}) {  // of the shorter side of the paper
         const Real offset = fraction * std::min(size.x, size.y) * context.view.units_per_px(target);
-        candidates.push_back({outward, glm::dot(outward, target) + offset, target, cost + 260});
+        candidates.push_back({outward, glm::dot(outward, target) + offset, target, cost + on_paper_cost});
     }
 }
 
-std::vector<AxisLineCandidate> make_candidates(const DrawContext& context, const core::AxisTest& axis) {
-    std::vector<AxisLineCandidate> candidates;
-    const Vec3 out = across_view(context, axis.direction);
-    for (Real side : {-1.0, 1.0}) {
-        // The axes of a walk leave their side only where it has no room for them.
-        constexpr Real other_side_cost = 600;
-        const Real side_cost =
-            context.walk_side && !is_on_walk_side(context, side * out) ? other_side_cost : 0;
-        for (Real angle : {0.0, 0.5, -0.5, 1.0, -1.0}) {
-            if (context.flat() && angle != 0) continue;
-            add_candidates(candidates, context, rotate_about(axis.direction, side * out, angle),
-                           60 * std::abs(angle) + side_cost);
-        }
-    }
-    return candidates;
+// As it is seen, y down.
+Vec2 on_paper(const DrawContext& context, const Vec3& direction) {
+    return {glm::dot(direction, context.view.right()), -glm::dot(direction, context.view.up())};
+}
+
+std::vector<AxisLine> first_lines(const DrawContext& context,
+                                  AxisLine (*place)(const DrawContext&, const core::AxisTest&)) {
+    constexpr std::size_t max_lines = 40;
+    std::vector<AxisLine> lines;
+    for (const core::AxisTest& axis : context.trace.axes)
+        if (core::is_measured(axis) && lines.size() < max_lines) lines.push_back(place(context, axis));
+    return lines;
 }
 
 }  // namespace
@@ -214,22 +212,44 @@ core::Interval union_range(const core::AxisTest& axis) {
 Real middle_of_measure(const core::AxisTest& axis) { return (axis.interval_a.max + axis.interval_b.min) / 2; }
 
 AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis) {
-    std::vector<AxisLineCandidate> candidates = make_candidates(context, axis);
+    constexpr Real cut_off_px_cost = 8, turn_cost = 60;  // of a pixel, of a radian
+    // The axes of a walk leave their side only where it has no room for them.
+    constexpr Real other_side_cost = 600;
+    // Prefers positions to the left and above; of the shorter side of the paper.
+    constexpr Real rightmost_cost = 0.12, lowest_part = 0.5;
     const Vec2 size = context.view.size_px();
+    std::vector<AxisLineCandidate> candidates;
+    const Vec3 across = across_view(context, axis.direction);
+    for (Real side : {-1.0, 1.0}) {
+        const Vec3 out = side * across;
+        const Real side_cost = context.walk_side && !is_on_walk_side(context, out) ? other_side_cost : 0;
+        for (Real angle : {0.0, 0.5, -0.5, 1.0, -1.0}) {  // about the axis, in radians
+            if (context.flat() && angle != 0) continue;
+            const Vec3 outward = std::cos(angle) * out + std::sin(angle) * glm::cross(axis.direction, out);
+            add_candidates(candidates, context, outward, turn_cost * std::abs(angle) + side_cost);
+        }
+    }
     for (AxisLineCandidate& candidate : candidates) {
         // Costs that are independent of the obstacles.
         const AxisLine axis_line = make_axis_line(context, axis, candidate);
         const Vec3 middle = axis_line.point_at((axis_line.from + axis_line.to) / 2);
-        const Vec2 center = glm::clamp(context.view.project(middle).px, Vec2(0), size);
-        // Prefers positions to the left and above.
+        const Vec2 center = glm::clamp(context.px(middle), Vec2(0), size);
         const Real position_bias =
-            0.12 * (center.x / size.x + 0.5 * center.y / size.y) * std::min(size.x, size.y);
-        candidate.cost = candidate.cost * context.scale + 8 * cut_off_cost(context, axis_line, axis) +
-                         position_bias + displacement_cost(context, axis_line, axis);
+            rightmost_cost * (center.x / size.x + lowest_part * center.y / size.y) * std::min(size.x, size.y);
+        candidate.cost = candidate.cost * context.scale +
+                         cut_off_px_cost * cut_off_cost(context, axis_line, axis) + position_bias +
+                         displacement_cost(context, axis_line, axis);
     }
-    std::ranges::stable_sort(
-        candidates, [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
-    const Obstacles obstacles = collect_obstacles(context);
+    std::ranges::stable_sort(candidates, {}, &AxisLineCandidate::cost);
+    Obstacles obstacles;
+    const std::array<int, 2>& pair = context.analysis->document->pair;
+    for (int i = 0; i < int(context.solids.size()); ++i) {
+        if (is_too_far_to_draw(context.solids[i])) continue;
+        (i == pair[0] || i == pair[1] ? obstacles.pair : obstacles.context)
+            .emplace_back(paper_polygon(context, context.solids[i]), obstacle_cost::body);
+    }
+    for (const Box& box : reserved_boxes(context))
+        obstacles.hud.emplace_back(box_outline(box), obstacle_cost::text);
     const auto best = find_least_cost(candidates, [&](const AxisLineCandidate& candidate, Real limit) {
         if (candidate.cost >= limit) return limit;
         const AxisLine axis_line = make_axis_line(context, axis, candidate);
@@ -247,14 +267,54 @@ AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest&
     return make_axis_line(context, axis, candidates.front());
 }
 
+// A walk.
+
+Vec3 across_view(const DrawContext& context, const Vec3& direction) {
+    Vec3 out = glm::cross(direction, context.view.forward());
+    if (glm::length(out) < 0.05)
+        out = context.view.right() - direction * glm::dot(direction, context.view.right());
+    return glm::normalize(out);
+}
+
+Vec2 find_walk_side(const DrawContext& context) {
+    std::vector<Real> angles;  // of the lines across the axes, 0 to pi
+    for (const core::AxisTest& axis : context.trace.axes) {
+        if (!core::is_measured(axis)) continue;
+        const Vec2 across = on_paper(context, across_view(context, axis.direction));
+        const Real angle = std::atan2(across.y, across.x);
+        angles.push_back(angle < 0 ? angle + glm::pi<Real>() : angle);
+    }
+    if (angles.empty()) return {0, -1};
+    std::ranges::sort(angles);
+    angles.push_back(angles.front() + glm::pi<Real>());
+    Real widest = 0, border = 0;
+    for (std::size_t i = 0; i + 1 < angles.size(); ++i) {
+        const Real gap = angles[i + 1] - angles[i];
+        if (gap <= widest + 1e-9) continue;
+        widest = gap;
+        border = (angles[i] + angles[i + 1]) / 2;
+    }
+    const Vec2 side(std::sin(border), -std::cos(border));
+    return side.y > 0 ? -side : side;
+}
+
+bool is_on_walk_side(const DrawContext& context, const Vec3& outward) {
+    return glm::dot(on_paper(context, outward), *context.walk_side) > 0;
+}
+
+std::vector<AxisLine> walk_lines(const DrawContext& context) { return first_lines(context, place_axis_line); }
+
+std::vector<AxisLine> plain_walk_lines(const DrawContext& context) {
+    return first_lines(context, place_plain_axis_line);
+}
+
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
     return context.axis_line.point_at(middle_of_measure(axis));
 }
 
 std::optional<core::Interval> drawn_part(const DrawContext& context, const AxisLine& line) {
-    const std::optional<Segment> part = Frustum(context.view)
-                                            .clip({context.view.to_view(line.point_at(line.from)),
-                                                   context.view.to_view(line.point_at(line.to))});
+    const std::optional<Segment> part =
+        Frustum(context.view).clip({context.view.to_view(line.start()), context.view.to_view(line.tip())});
     if (!part) return std::nullopt;
     const auto position = [&](const Vec3& point) {
         return std::clamp(glm::dot(context.view.to_world(point), line.direction), line.from, line.to);
@@ -264,25 +324,26 @@ std::optional<core::Interval> drawn_part(const DrawContext& context, const AxisL
 
 Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
     constexpr int halvings = 40;
-    const auto is_visible = [&](Real t) {
-        const Vec3 point = context.axis_line.point_at(t);
-        return distance_outside_px(context, point) == 0 &&
-               Frustum(context.view).contains(context.view.to_view(point));
-    };
     const AxisLine& line = context.axis_line;
+    const Frustum frustum(context.view);
+    const auto is_before_eye = [&](Real t) {
+        return frustum.contains(context.view.to_view(line.point_at(t)));
+    };
+    const auto is_visible = [&](Real t) {
+        return distance_outside_px(context, line.point_at(t)) == 0 && is_before_eye(t);
+    };
     Real near_end = middle_of_measure(axis), far_end = line.to;
     if (!is_visible(near_end)) {
         // The middle of the part that is drawn; of the whole line if none is.
         const core::Interval part = drawn_part(context, line).value_or(core::Interval{line.from, line.to});
         near_end = (part.min + part.max) / 2;
     }
-    if (Frustum(context.view).contains(context.view.to_view(context.axis_line.point_at(far_end))))
-        return context.axis_line.point_at(far_end);
+    if (is_before_eye(far_end)) return line.point_at(far_end);
     for (int i = 0; i < halvings; ++i) {
         const Real half = (near_end + far_end) / 2;
         (is_visible(half) ? near_end : far_end) = half;
     }
-    return context.axis_line.point_at(near_end);
+    return line.point_at(near_end);
 }
 
 // Line and projection lines of the current axis. Its bars and lengths are in axis_lengths.cpp.
@@ -301,8 +362,7 @@ void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& 
         const Role role = axis.state == core::AxisState::Separating            ? Role::SeparatingAxis
                           : !pinned.empty() && pinned == core::to_string(axis) ? Role::PinnedAxis
                                                                                : Role::OverlappingAxis;
-        const Arrow arrow{axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), role,
-                          PaintLayer::Solid};
+        const Arrow arrow{axis_line.start(), axis_line.tip(), role, PaintLayer::Solid};
         add_arrow(figure, context, arrow);
         figure.labels.push_back({visible_tip(context, axis), "L = " + axis_markup(axis), arrow.role,
                                  LabelKind::Name, arrow.from, "axis"});

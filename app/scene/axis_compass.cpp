@@ -144,7 +144,7 @@ CardLayout place_card(const DrawContext& context) {
 Vec3 unproject_beside_pair(const DrawContext& context, const Vec2& px) {
     const Ray ray = context.view.ray(px);
     if (context.flat()) return {ray.origin.x, ray.origin.y, 0};
-    const Vec3 center = (context.a().center + context.b().center) * 0.5;
+    const Vec3 center = context.pair_center();
     const Vec3& forward = context.view.forward();
     return ray.origin +
            ray.direction * (glm::dot(center - ray.origin, forward) / glm::dot(ray.direction, forward));
@@ -154,8 +154,8 @@ Vec3 unproject_beside_pair(const DrawContext& context, const Vec2& px) {
 std::vector<Vec2> leader_start(const DrawContext& context, const AxisCompass& compass, int axis, Real side) {
     const auto needle = std::ranges::find(compass.needles, axis, &Needle::axis);
     if (needle == compass.needles.end()) return {};
-    const Vec2 center = context.view.project(compass.origin).px;
-    const Vec2 tip = context.view.project(needle->tip).px, other = context.view.project(needle->opposite).px;
+    const Vec2 center = context.px(compass.origin);
+    const Vec2 tip = context.px(needle->tip), other = context.px(needle->opposite);
     const Vec2 end = (tip.x - other.x) * side >= 0 ? tip : other;
     const Real length = glm::length(end - center);
     const Vec2 outward = length > 0.5 ? (end - center) / length : Vec2(side, 0);

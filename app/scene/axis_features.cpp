@@ -80,7 +80,7 @@ void add_unmeasured_axis(Figure& figure, const DrawContext& context) {
     }
     const TextCatalog& texts = *context.texts;
     const std::string reason = texts(std::string("state.") + core::state_label(context.trace, index));
-    const Vec3 middle = (context.a().center + context.b().center) / 2.0;
+    const Vec3 middle = context.pair_center();
     figure.labels.push_back({middle,
                              texts("scene.no_axis", {{"axis", axis_markup(axis)}, {"reason", reason}}),
                              Role::Note, LabelKind::Value, middle, "axis"});

@@ -21,20 +21,16 @@ constexpr Real min_paper_px = 240;                  // no room for brackets of t
 
 // +1 when the outward side of the axis is to the right of its direction on the paper.
 Real outward_sign(const DrawContext& context, const AxisLine& axis_line) {
-    const Vec2 start = context.view.project(axis_line.point_at(axis_line.from)).px;
-    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px - start;
+    const Vec2 start = context.px(axis_line.start());
+    const Vec2 delta = context.px(axis_line.tip()) - start;
     const Vec2 out =
-        context.view
-            .project(axis_line.point_at(axis_line.from) + axis_line.outward * (axis_line.to - axis_line.from))
-            .px -
-        start;
+        context.px(axis_line.start() + axis_line.outward * (axis_line.to - axis_line.from)) - start;
     return delta.x * out.y - delta.y * out.x > 0 ? 1 : -1;
 }
 
 // Unit, in the plane of the paper, perpendicular to the projected axis, outward.
 Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
-    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px -
-                       context.view.project(axis_line.point_at(axis_line.from)).px;
+    const Vec2 delta = context.px(axis_line.tip()) - context.px(axis_line.start());
     const Real length = glm::length(delta);
     if (!(length > 0)) return axis_line.outward;
     const Vec2 out = Vec2(-delta.y, delta.x) * (outward_sign(context, axis_line) / length);
@@ -98,9 +94,7 @@ class AxisLengths {
         return {axis_.interval_a.middle(), axis_.interval_b.middle(), center_distance_px,
                 Role::CenterDistance};
     }
-    bool is_seen_end_on() const {
-        return is_end_on(context_, {line_.point_at(line_.from), line_.point_at(line_.to)});
-    }
+    bool is_seen_end_on() const { return is_end_on(context_, {line_.start(), line_.tip()}); }
     bool is_long_enough(const Dimension& dimension) const;
     bool has_room(const Dimension& dimension) const;
     // True if they have brackets.
@@ -137,8 +131,8 @@ Dimension AxisLengths::measure(Real offset_px) const {
 }
 
 bool AxisLengths::is_long_enough(const Dimension& dimension) const {
-    const Vec2 start = context_.view.project(at(dimension.from, dimension.offset_px)).px,
-               end = context_.view.project(at(dimension.to, dimension.offset_px)).px;
+    const Vec2 start = context_.px(at(dimension.from, dimension.offset_px)),
+               end = context_.px(at(dimension.to, dimension.offset_px));
     return glm::distance(start, end) >= min_dimension_px * context_.scale;
 }
 
@@ -147,7 +141,7 @@ bool AxisLengths::has_room(const Dimension& dimension) const {
     const Vec3 from = at(dimension.from, dimension.offset_px), to = at(dimension.to, dimension.offset_px);
     const auto drawn = clip_to_paper(context_, from, to);
     if (!drawn) return false;
-    const Vec2 start = context_.view.project(from).px, end = context_.view.project(to).px;
+    const Vec2 start = context_.px(from), end = context_.px(to);
     const Real length = glm::distance(start, end);
     if (!is_long_enough(dimension) || glm::distance((*drawn)[0], (*drawn)[1]) < 0.999 * length) return false;
     return std::ranges::none_of(
@@ -180,8 +174,7 @@ void AxisLengths::add_name(const Dimension& dimension, const char* text, const c
 void AxisLengths::add_center_distance() {
     const Vec3 from = context_.a().center, to = context_.b().center;
     if (projects_centers_to_middles(context_, axis_) &&
-        glm::distance(context_.view.project(from).px, context_.view.project(to).px) >
-            min_dimension_px * context_.scale) {
+        glm::distance(context_.px(from), context_.px(to)) > min_dimension_px * context_.scale) {
         figure_.arrows.push_back({from, to, Role::CenterDistance, PaintLayer::Solid});
         figure_.markers.push_back({from, MarkerShape::Dot, Role::CenterDistance, PaintLayer::Solid});
         figure_.labels.push_back(

@@ -150,13 +150,12 @@ std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
     std::vector<KeepOutLine> lines;
     if (context.axis() == nullptr && !context.walk_side) return lines;
     const auto add = [&](const Vec3& from, const Vec3& to, Real distance_px) {
-        lines.push_back(
-            {context.view.project(from).px, context.view.project(to).px, distance_px * context.scale});
+        lines.push_back({context.px(from), context.px(to), distance_px * context.scale});
     };
     const std::vector<AxisLine> axis_lines =
         context.walk_side ? walk_lines(context) : std::vector{context.axis_line};
     for (const AxisLine& axis_line : axis_lines) {
-        add(axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), 60);
+        add(axis_line.start(), axis_line.tip(), 60);
         if (!context.shows(SceneLayer::ProjectionLines)) continue;
         for (const ProjectionLine& line : projection_lines(context, axis_line)) add(line.from, line.to, 30);
     }
@@ -178,7 +177,7 @@ void add_name(Figure& figure, const DrawContext& context, const Surroundings& su
                       {std::cos(angle), -std::sin(angle)}};
     }
     const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
-        const Vec2 px = context.view.project(anchor.position).px;
+        const Vec2 px = context.px(anchor.position);
         return cost_of(context, surroundings, px + anchor.out * (16 * context.scale), anchor.out) -
                stickiness(context, surroundings, px);
     });
@@ -268,8 +267,8 @@ void add_names(Figure& figure, const DrawContext& context) {
         // The name of an off-screen body would be misread as the name of another body at the edge.
         if (is_off_paper(context, polygons[body])) return;
         Surroundings surroundings{polygons, lines, body};
-        surroundings.pair_center = context.view.project((context.a().center + context.b().center) * 0.5).px;
-        surroundings.body_center = context.view.project(context.solids[body].center).px;
+        surroundings.pair_center = context.px(context.pair_center());
+        surroundings.body_center = context.px(context.solids[body].center);
         for (const PlacedLabel& previous : context.interaction.last_labels)
             if (previous.id == name_id(body)) surroundings.previous_side = previous.side;
         add_name(figure, context, surroundings);
@@ -287,7 +286,7 @@ void add_names(Figure& figure, const DrawContext& context) {
 
 bool is_end_on(const DrawContext& context, const Arrow& arrow) {
     if (context.flat()) return false;
-    const Vec2 delta = context.view.project(arrow.to).px - context.view.project(arrow.from).px;
+    const Vec2 delta = context.px(arrow.to) - context.px(arrow.from);
     const Real length_px = glm::length(arrow.to - arrow.from) / context.length_of_px(1, arrow.from);
     return glm::length(delta) < min_length_px * context.scale &&
            glm::length(delta) < min_slope * length_px * context.scale;

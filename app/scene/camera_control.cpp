@@ -27,7 +27,7 @@ enum class Content { Pair, Everything };
 PaperBounds content_bounds(const DrawContext& context, Content content) {
     PaperBounds box;
     const auto add = [&](const core::Solid& solid) {
-        for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.view.project(point).px);
+        for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.px(point));
     };
     // Other bodies are framed too, unless the pair would become much smaller.
     const Document& document = *context.analysis->document;
@@ -44,17 +44,16 @@ PaperBounds content_bounds(const DrawContext& context, Content content) {
     moved.center += core::mtv(context.trace);
     add(moved);
     for (const AxisLine& line : context.walk_side ? plain_walk_lines(context) : std::vector<AxisLine>{})
-        for (Real t : {line.from, line.to}) box.add(context.view.project(line.point_at(t)).px);
+        for (Real t : {line.from, line.to}) box.add(context.px(line.point_at(t)));
     if (const core::AxisTest* axis = context.axis()) {
         const AxisLine& axis_line = context.axis_line;
         // also after the MTV is applied
         const Real mtv_length = std::max(0.0, glm::dot(core::mtv(context.trace), axis_line.direction));
-        for (Real t : {axis_line.from, axis_line.to + mtv_length})
-            box.add(context.view.project(axis_line.point_at(t)).px);
+        for (Real t : {axis_line.from, axis_line.to + mtv_length}) box.add(context.px(axis_line.point_at(t)));
         const Vec3 center = axis_line.point_at(middle_of_measure(*axis));
-        const Vec2 position = context.view.project(center).px;
+        const Vec2 position = context.px(center);
         const Vec3 outward_point = center + axis_line.outward * context.length_of_px(1, center);
-        box.add(position + (context.view.project(outward_point).px - position) * label_px);
+        box.add(position + (context.px(outward_point) - position) * label_px);
     }
     return box;
 }

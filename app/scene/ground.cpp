@@ -152,7 +152,7 @@ void add_scale(Figure& figure, const DrawContext& context, const Ground& ground)
         rim.push_back(ground.center + ground.radius * Vec3(std::cos(angle), 0, std::sin(angle)));
     }
     const auto lowest = find_least_cost(rim, [&](const Vec3& point, Real limit) {
-        const Vec2 px = context.view.project(point).px;
+        const Vec2 px = context.px(point);
         const bool is_on_paper =
             px.x > margin && px.x < size.x - margin && px.y > margin && px.y < size.y - margin;
         const bool is_covered = std::ranges::any_of(reserved, [&](const Box& box) {

@@ -34,7 +34,7 @@ bool is_free(const DrawContext& context, const glm::vec2& position) {
 OffscreenMarker offscreen_marker(const DrawContext& context, const core::Solid& solid, bool is_a) {
     const Vec2 center = context.view.size_px() * 0.5;
     const Vec2 available = glm::max(center - Vec2(edge_inset_px * context.scale), Vec2(1));
-    const Vec2 away = context.view.project(solid.center).px - center;
+    const Vec2 away = context.px(solid.center) - center;
     const Vec2 direction = glm::length(away) > 0 ? glm::normalize(away) : Vec2(1, 0);
     Real distance = std::min(available.x / std::max(std::abs(direction.x), 1e-9),
                              available.y / std::max(std::abs(direction.y), 1e-9));

@@ -147,7 +147,7 @@ void add_witness_points(Figure& figure, const DrawContext& context) {
     const std::string text = (*context.texts)(
         "scene.distance", {{"n", format_length(trace.distance, context.analysis->number_format)}});
     figure.labels.push_back({(witness.on_a + witness.on_b) * 0.5, text, Role::Witness, LabelKind::Value,
-                             (context.a().center + context.b().center) * 0.5, "distance"});
+                             context.pair_center(), "distance"});
 }
 
 }  // namespace app

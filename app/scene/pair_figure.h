@@ -18,6 +18,8 @@ struct AxisLine {
     Real from = 0, to = 0;  ///< Ends of the drawn line; the tip is at `to`.
 
     Vec3 point_at(Real t) const { return base + t * direction; }
+    Vec3 start() const { return point_at(from); }
+    Vec3 tip() const { return point_at(to); }
 };
 
 /// Input of all parts of the figure, in normalized coordinates.
@@ -40,7 +42,10 @@ struct DrawContext {
 
     const core::Solid& a() const { return solids[analysis->document->pair[0]]; }
     const core::Solid& b() const { return solids[analysis->document->pair[1]]; }
+    Vec3 pair_center() const { return (a().center + b().center) * 0.5; }
     bool flat() const { return view.flat(); }
+    /// A point on the paper, in pixels.
+    Vec2 px(const Vec3& point) const { return view.project(point).px; }
     /// Whether the layer is visible. While the answer is concealed, layers that show it are not.
     bool shows(SceneLayer layer) const;
     /// The current axis; nullptr when there is none or it was not measured.

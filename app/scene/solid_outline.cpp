@@ -174,9 +174,8 @@ std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, con
 
 std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context) {
     const AxisLine& axis_line = context.axis_line;
-    return context.axis() == nullptr
-               ? std::nullopt
-               : clip_to_paper(context, axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to));
+    return context.axis() == nullptr ? std::nullopt
+                                     : clip_to_paper(context, axis_line.start(), axis_line.tip());
 }
 
 bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon) {

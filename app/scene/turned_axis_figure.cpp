@@ -16,8 +16,6 @@ constexpr Real wall_tip_px = 34;        // length of the axis beyond its bars
 constexpr Real wall_clearance_px = 60;  // between the shapes and the wall, and between light and shapes
 constexpr Real wall_margin_px = 22;     // from the shadows to the edge of the wall
 
-Vec3 pair_center(const DrawContext& context) { return (context.a().center + context.b().center) * 0.5; }
-
 Real farther_support(const DrawContext& context, const Vec3& direction) {
     return std::max(support_distance(context.a(), direction), support_distance(context.b(), direction));
 }
@@ -37,7 +35,7 @@ Vec3 light_direction(const DrawContext& context, const Vec3& axis, Real side) {
 }
 
 AxisLine line_on_wall(const DrawContext& context, const core::AxisTest& axis, const Vec3& light) {
-    const Vec3 center = pair_center(context);
+    const Vec3 center = context.pair_center();
     const Vec3 sideways = glm::cross(axis.direction, light);
     const Real distance = farther_support(context, light) + context.length_of_px(wall_clearance_px, center);
     AxisLine line;
@@ -54,7 +52,7 @@ AxisLine line_on_wall(const DrawContext& context, const core::AxisTest& axis, co
 // Pixels from the middle of the axis to the part of the paper that is free for it; 0 if it is there.
 Real pixels_off_paper(const DrawContext& context, const AxisLine& line) {
     const Real margin = 30 * context.scale;
-    const Vec2 px = context.view.project(line.point_at((line.from + line.to) / 2)).px;
+    const Vec2 px = context.px(line.point_at((line.from + line.to) / 2));
     const Vec2 size = context.view.size_px();
     return glm::length(px - glm::clamp(px, Vec2(margin), glm::max(size - margin, Vec2(margin))));
 }
@@ -124,7 +122,7 @@ void add_flat_wall(Figure& figure, const DrawContext& context) {
 void add_light(Figure& figure, const DrawContext& context, Real source) {
     constexpr int arrows = 5;
     const AxisLine& line = context.axis_line;
-    const Vec3 center = pair_center(context);
+    const Vec3 center = context.pair_center();
     const Real length = context.length_of_px(30, center);
     const Real wall = glm::dot(line.base, line.outward);
     const auto [low, high] = union_range(*context.turned);
@@ -167,7 +165,7 @@ void add_turned_axis(Figure& figure, const DrawContext& context) {
     const AxisLine& line = context.axis_line;
     context.flat() ? add_flat_wall(figure, context) : add_wall(figure, context);
     const Real source = -farther_support(context, -line.outward) -
-                        context.length_of_px(wall_clearance_px / 2, pair_center(context));
+                        context.length_of_px(wall_clearance_px / 2, context.pair_center());
     // Rays that touch a shape at its extremes, from the light to the wall; in space also on to the axis.
     const Real wall = glm::dot(line.base, line.outward);
     for (const ProjectionLine& ray : projection_lines(context, line)) {
@@ -179,7 +177,7 @@ void add_turned_axis(Figure& figure, const DrawContext& context) {
         if (!context.flat()) figure.lines.push_back({{hit, ray.to}, role});
     }
     add_light(figure, context, source);
-    const Arrow arrow{line.point_at(line.from), line.point_at(line.to), Role::PinnedAxis, PaintLayer::Solid};
+    const Arrow arrow{line.start(), line.tip(), Role::PinnedAxis, PaintLayer::Solid};
     add_arrow(figure, context, arrow);
     figure.labels.push_back({visible_tip(context, *context.turned), axis_text(context), arrow.role,
                              LabelKind::Name, arrow.from, "axis"});

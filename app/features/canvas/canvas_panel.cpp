@@ -153,8 +153,7 @@ std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame, const DrawCo
     if (axis == nullptr || context.turned) return {};
     const Cursor& cursor = frame.cursor;
     const AxisLine& axis_line = context.axis_line;
-    const Real distance = paper_distance(context.view, cursor.px, axis_line.point_at(axis_line.from),
-                                         axis_line.point_at(axis_line.to));
+    const Real distance = paper_distance(context.view, cursor.px, axis_line.start(), axis_line.tip());
     return distance < 9 * cursor.scale ? core::to_string(*axis) : std::string();
 }
 

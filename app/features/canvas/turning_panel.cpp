@@ -17,8 +17,7 @@ bool is_on_axis_end(const CanvasUi& ui, const CanvasFrame& frame, const DrawCont
         return paper_distance(context.view, frame.cursor.px, point, point) <
                tolerance_px * frame.cursor.scale;
     };
-    return is_near(visible_tip(context, *axis)) ||
-           (context.turned && is_near(context.axis_line.point_at(context.axis_line.from)));
+    return is_near(visible_tip(context, *axis)) || (context.turned && is_near(context.axis_line.start()));
 }
 
 Drag begin_turning(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context) {
