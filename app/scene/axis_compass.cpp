@@ -29,18 +29,6 @@ constexpr int max_compass_rows = 18;
 
 bool decides(const core::Trace& trace, int axis) { return axis == find_current_axis(trace, "", ""); }
 
-// Indices of all axes: the deciding one, then by overlap, then those that were not measured.
-std::vector<int> sort_by_importance(const core::Trace& trace) {
-    std::vector<int> order(trace.axes.size());
-    std::iota(order.begin(), order.end(), 0);
-    const auto key = [&](int axis) {
-        const bool measured = is_measured(trace.axes[axis]);
-        return std::tuple(!decides(trace, axis), !measured, measured ? trace.axes[axis].overlap : 0);
-    };
-    std::ranges::stable_sort(order, [&](int one, int other) { return key(one) < key(other); });
-    return order;
-}
-
 // Size of the card and the axes that have a row, in logical pixels.
 struct CardLayout {
     std::vector<int> axes;
@@ -58,7 +46,14 @@ CardLayout make_card_layout(const DrawContext& context, int max_rows) {
     constexpr Real max_part = 0.55;  // of the paper
     const Vec2 paper = context.view.size_px() / context.scale;
     CardLayout card;
-    card.axes = sort_by_importance(context.trace);
+    // The deciding axis, then by overlap, then those that were not measured.
+    card.axes.resize(context.trace.axes.size());
+    std::iota(card.axes.begin(), card.axes.end(), 0);
+    std::ranges::stable_sort(card.axes, {}, [&](int index) {
+        const core::AxisTest& axis = context.trace.axes[index];
+        const bool measured = is_measured(axis);
+        return std::tuple(!decides(context.trace, index), !measured, measured ? axis.overlap : 0);
+    });
     const Real fitting = (max_part * paper.y - 2 * card_padding_px) / row_height_px;
     const auto count = std::size_t(std::clamp<Real>(fitting, 0, max_rows));
     card.is_shortened = card.axes.size() > count;
@@ -150,44 +145,6 @@ Vec3 unproject_beside_pair(const DrawContext& context, const Vec2& px) {
            ray.direction * (glm::dot(center - ray.origin, forward) / glm::dot(ray.direction, forward));
 }
 
-// The end of the axis on the side of the list, and the point of the rim in the same direction.
-std::vector<Vec2> leader_start(const DrawContext& context, const AxisCompass& compass, int axis, Real side) {
-    const auto needle = std::ranges::find(compass.needles, axis, &Needle::axis);
-    if (needle == compass.needles.end()) return {};
-    const Vec2 center = context.px(compass.origin);
-    const Vec2 tip = context.px(needle->tip), other = context.px(needle->opposite);
-    const Vec2 end = (tip.x - other.x) * side >= 0 ? tip : other;
-    const Real length = glm::length(end - center);
-    const Vec2 outward = length > 0.5 ? (end - center) / length : Vec2(side, 0);
-    return {end, center + outward * (rim_px * context.scale)};
-}
-
-// Rows sorted by the direction of their leaders, so that these do not cross; rows without one come last.
-void add_rows(AxisCompass& compass, const DrawContext& context, const CardLayout& card, bool list_is_left) {
-    const Real side = list_is_left ? -1 : 1;
-    for (const int axis : card.axes)
-        compass.rows.push_back({axis, {}, leader_start(context, compass, axis, side)});
-    std::ranges::stable_sort(compass.rows, [](const auto& one, const auto& other) {
-        if (one.leader.empty() || other.leader.empty()) return !one.leader.empty();
-        return one.leader[1].y < other.leader[1].y;
-    });
-    const Real height = row_height_px * context.scale,
-               width = (card.list_px() - leader_gap_px) * context.scale;
-    const Real left = list_is_left ? compass.card.min.x + card_padding_px * context.scale
-                                   : compass.card.max.x - card_padding_px * context.scale - width;
-    Real top = (compass.card.min.y + compass.card.max.y - height * Real(card.line_count())) / 2;
-    if (card.is_shortened) {
-        const Real last = top + height * Real(card.axes.size());
-        compass.count_box = {glm::vec2(left, last), glm::vec2(left + width, last + height)};
-    }
-    for (CompassRow& row : compass.rows) {
-        row.box = {glm::vec2(left, top), glm::vec2(left + width, top + height)};
-        top += height;
-        if (!row.leader.empty())
-            row.leader.emplace_back(list_is_left ? left + width + 2 : left - 2, top - height / 2);
-    }
-}
-
 // Drawing.
 
 Role needle_role(const core::Trace& trace, int axis) {
@@ -203,32 +160,11 @@ void add_card(Figure& figure, const DrawContext& context, const Box& box, Role r
     figure.areas.push_back({std::move(corners), role, PaintLayer::Overlay});
 }
 
-// Name on the left, overlap on the right of the row.
-void add_row(Figure& figure, const DrawContext& context, const CompassRow& row) {
-    const Role role = needle_role(context.trace, row.axis);
-    if (row.axis == context.analysis->axis) add_card(figure, context, row.box, Role::Note);
-    if (!row.leader.empty()) {
-        std::vector<Vec3> points;
-        for (const Vec2& px : row.leader) points.push_back(unproject_beside_pair(context, px));
-        const bool is_current = row.axis == context.analysis->axis;
-        figure.lines.push_back(
-            {std::move(points), is_current ? Role::Note : Role::GridAxis, PaintLayer::Overlay});
-    }
-    const Real middle = (row.box.min.y + row.box.max.y) / 2;
-    const Vec3 left = unproject_beside_pair(context, Vec2(row.box.min.x, middle)),
-               right = unproject_beside_pair(context, Vec2(row.box.max.x, middle));
-    const std::string name = axis_markup(context.trace.axes[row.axis]);
-    figure.labels.push_back({left, name, role, LabelKind::Row, left + (left - right), "compass." + name});
-    const bool measured = is_measured(context.trace.axes[row.axis]);
-    const Role value_role = measured ? role_of_state(context.trace.axes[row.axis].state) : role;
-    const core::Trace& world = context.analysis->trace;
-    const core::AxisTest& axis = world.axes[row.axis];
-    const std::string value =
-        is_measured(axis)
-            ? format_overlap(axis, world.size, context.analysis->number_format)
-            : (*context.texts)(std::string("state.") + core::state_label(context.trace, row.axis));
-    figure.labels.push_back(
-        {right, value, value_role, LabelKind::Row, right + (right - left), "compass.value." + name});
+// The ends of a row of text on a box of the paper.
+std::pair<Vec3, Vec3> row_ends(const DrawContext& context, const Box& box) {
+    const Real middle = (box.min.y + box.max.y) / 2;
+    return {unproject_beside_pair(context, Vec2(box.min.x, middle)),
+            unproject_beside_pair(context, Vec2(box.max.x, middle))};
 }
 
 }  // namespace
@@ -248,7 +184,39 @@ AxisCompass make_axis_compass(const DrawContext& context) {
         const Vec3 delta = context.trace.axes[i].direction * compass.radius;
         compass.needles.push_back({i, compass.origin + delta, compass.origin - delta});
     }
-    add_rows(compass, context, card, list_is_left);
+    const Real side = list_is_left ? -1 : 1;
+    for (const int axis : card.axes) {
+        CompassRow& row = compass.rows.emplace_back(CompassRow{axis, {}, {}});
+        const auto needle = std::ranges::find(compass.needles, axis, &Needle::axis);
+        if (needle == compass.needles.end()) continue;
+        // The end of the axis on the side of the list, and the point of the rim in the same direction.
+        const Vec2 origin = context.px(compass.origin);
+        const Vec2 tip = context.px(needle->tip), other = context.px(needle->opposite);
+        const Vec2 end = (tip.x - other.x) * side >= 0 ? tip : other;
+        const Real length = glm::length(end - origin);
+        const Vec2 outward = length > 0.5 ? (end - origin) / length : Vec2(side, 0);
+        row.leader = {end, origin + outward * (rim_px * context.scale)};
+    }
+    // Sorted by the direction of their leaders, so that these do not cross; rows without one come last.
+    std::ranges::stable_sort(compass.rows, [](const auto& one, const auto& other) {
+        if (one.leader.empty() || other.leader.empty()) return !one.leader.empty();
+        return one.leader[1].y < other.leader[1].y;
+    });
+    const Real height = row_height_px * context.scale,
+               width = (card.list_px() - leader_gap_px) * context.scale;
+    const Real left = list_is_left ? compass.card.min.x + card_padding_px * context.scale
+                                   : compass.card.max.x - card_padding_px * context.scale - width;
+    Real top = (compass.card.min.y + compass.card.max.y - height * Real(card.line_count())) / 2;
+    if (card.is_shortened) {
+        const Real last = top + height * Real(card.axes.size());
+        compass.count_box = {glm::vec2(left, last), glm::vec2(left + width, last + height)};
+    }
+    for (CompassRow& row : compass.rows) {
+        row.box = {glm::vec2(left, top), glm::vec2(left + width, top + height)};
+        top += height;
+        if (!row.leader.empty())
+            row.leader.emplace_back(list_is_left ? left + width + 2 : left - 2, top - height / 2);
+    }
     return compass;
 }
 
@@ -292,11 +260,31 @@ void add_axis_compass(Figure& figure, const DrawContext& context) {
     std::vector<Vec3> rim =
         circle_points(compass.origin, -context.view.forward(), compass.radius, context.view);
     figure.lines.push_back({std::move(rim), Role::GridMajor, PaintLayer::Overlay, true});
-    for (const CompassRow& row : compass.rows) add_row(figure, context, row);
+    const core::Trace& world = context.analysis->trace;
+    for (const CompassRow& row : compass.rows) {
+        const bool is_current = row.axis == context.analysis->axis;
+        if (is_current) add_card(figure, context, row.box, Role::Note);
+        if (!row.leader.empty()) {
+            std::vector<Vec3> points;
+            for (const Vec2& px : row.leader) points.push_back(unproject_beside_pair(context, px));
+            figure.lines.push_back(
+                {std::move(points), is_current ? Role::Note : Role::GridAxis, PaintLayer::Overlay});
+        }
+        // Name on the left, overlap on the right.
+        const auto [left, right] = row_ends(context, row.box);
+        const core::AxisTest& axis = world.axes[row.axis];
+        const std::string name = axis_markup(axis);
+        const Role role = needle_role(context.trace, row.axis);
+        figure.labels.push_back({left, name, role, LabelKind::Row, left + (left - right), "compass." + name});
+        const std::string value =
+            is_measured(axis)
+                ? format_overlap(axis, world.size, context.analysis->number_format)
+                : (*context.texts)(std::string("state.") + core::state_label(context.trace, row.axis));
+        figure.labels.push_back({right, value, is_measured(axis) ? role_of_state(axis.state) : role,
+                                 LabelKind::Row, right + (right - left), "compass.value." + name});
+    }
     if (const std::optional<Box>& box = compass.count_box) {
-        const Real middle = (box->min.y + box->max.y) / 2;
-        const Vec3 left = unproject_beside_pair(context, Vec2(box->min.x, middle)),
-                   right = unproject_beside_pair(context, Vec2(box->max.x, middle));
+        const auto [left, right] = row_ends(context, *box);
         // "12 of 245 axes"
         const std::string count = (*context.texts)(
             "scene.some_axes",
