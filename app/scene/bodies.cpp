@@ -14,13 +14,6 @@ namespace {
 // Relative to the normalized size of the pair.
 constexpr Real size_tolerance = 1e-12;
 
-bool has_area(const std::vector<Vec3>& points) {
-    Vec3 sum{0};
-    for (std::size_t i = 2; i < points.size(); ++i)
-        sum += glm::cross(points[i - 1] - points[0], points[i] - points[0]);
-    return glm::length(sum) > size_tolerance;
-}
-
 void add_edges(Figure& figure, const core::Solid& solid, Role role) {
     for (const core::Edge& edge : solid.edges) {
         const Vec3 from = solid.vertex(edge.from), to = solid.vertex(edge.to);
@@ -31,7 +24,10 @@ void add_edges(Figure& figure, const core::Solid& solid, Role role) {
 void add_polytope(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
     for (const std::vector<Vec3>& face : face_polygons(solid)) {
         const std::vector<Vec3> polygon = solid.flat ? flat_outline(solid, context.view) : face;
-        if (has_area(polygon)) figure.areas.push_back({polygon, role});
+        Vec3 doubled_area{0};
+        for (std::size_t i = 2; i < polygon.size(); ++i)
+            doubled_area += glm::cross(polygon[i - 1] - polygon[0], polygon[i] - polygon[0]);
+        if (glm::length(doubled_area) > size_tolerance) figure.areas.push_back({polygon, role});
         if (solid.flat) figure.lines.push_back({polygon, role, PaintLayer::Solid, true});
         const bool is_in_pair = role == Role::ShapeA || role == Role::ShapeB;
         if (solid.flat && solid.radius > 0 && is_in_pair)
@@ -67,19 +63,6 @@ void add_rounded_polytope(Figure& figure, const DrawContext& context, const core
                                 line_role, PaintLayer::Solid, true});
 }
 
-void add_round_solid(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
-    const Vec3 center = solid.vertex(0);
-    if (solid.radius <= size_tolerance) {
-        figure.markers.push_back({center, MarkerShape::Dot, role});
-    } else if (solid.flat) {
-        const std::vector<Vec3> circle = solid_outline(solid, Vec3(0, 0, 1), context.view);
-        figure.areas.push_back({circle, role});
-        figure.lines.push_back({circle, role, PaintLayer::Solid, true});
-    } else {
-        figure.balls.push_back({center, solid.radius, role});
-    }
-}
-
 bool is_in_pair(const DrawContext& context, int body) {
     const std::array<int, 2>& pair = context.analysis->document->pair;
     return body == pair[0] || body == pair[1];
@@ -87,27 +70,12 @@ bool is_in_pair(const DrawContext& context, int body) {
 
 // Names of the bodies.
 
-// The name of a body of the pair begins with A or B.
-std::string name_of(const DrawContext& context, int body) {
-    const Document& document = *context.analysis->document;
-    const std::string& name = document.bodies[body].name;
-    if (body != document.pair[0] && body != document.pair[1]) return name;
-    std::string side = body == document.pair[0] ? "A" : "B";
-    if (name.empty() || name == side) return side;
-    return side + " · " + name;
-}
-
 using PaperPolygons = std::vector<PaperPolygon>;  // one for each body; then the ghost if there is one
 
 // A segment on the paper that names keep a distance from.
 struct KeepOutLine {
     Vec2 from{0}, to{0};
     Real distance_px = 0;
-
-    /// By how much the point is too near.
-    Real penetration_px(const Vec2& px) const {
-        return std::max(0.0, distance_px - nearest_on_segment(px, from, to).distance);
-    }
 };
 
 struct Surroundings {
@@ -119,30 +87,32 @@ struct Surroundings {
     Vec2 pair_center{0};
 };
 
-// Advantage of the previous side, so that a name does not jump during a drag.
-Real stickiness(const DrawContext& context, const Surroundings& surroundings, const Vec2& anchor) {
-    constexpr Real max_bonus_px = 200, same_side_cosine = 0.9;
-    const Vec2 direction = anchor - surroundings.body_center;
-    const Real length = glm::length(direction);
-    if (length == 0) return 0;
-    const Real alike = (glm::dot(direction / length, surroundings.previous_side) - same_side_cosine) /
-                       (1 - same_side_cosine);
-    return max_bonus_px * context.scale * std::max(alike, 0.0);
-}
-
-Real cost_of(const DrawContext& context, const Surroundings& surroundings, const Vec2& px, const Vec2& out) {
+// Of a name beside a point of the outline of its body.
+Real name_cost(const DrawContext& context, const Surroundings& surroundings, const Vec2& anchor,
+               const Vec2& out) {
     const Real half = 16 * context.scale;
+    const Vec2 px = anchor + out * half;
     const Vec2 size = context.view.size_px();
     const Vec2 inner = glm::clamp(px, Vec2(2 * half), size - Vec2(2 * half));
     Real cost = 3 * glm::length(px - inner);
     for (int i = 0; i < int(surroundings.polygons.size()); ++i)
         if (i != surroundings.body)
             cost += 8 * length_inside(surroundings.polygons[i], px - Vec2(half, 0), px + Vec2(half, 0));
-    for (const KeepOutLine& line : surroundings.lines) cost += line.penetration_px(px);
+    for (const KeepOutLine& line : surroundings.lines)
+        cost += std::max(0.0, line.distance_px - nearest_on_segment(px, line.from, line.to).distance);
     const Vec2 away = px - surroundings.pair_center;
     const Real far = glm::length(away);
+    // Advantage of the previous side, so that a name does not jump during a drag.
+    constexpr Real max_bonus_px = 200, same_side_cosine = 0.9;
+    const Vec2 direction = anchor - surroundings.body_center;
+    const Real length = glm::length(direction);
+    const Real alike = length == 0
+                           ? 0
+                           : (glm::dot(direction / length, surroundings.previous_side) - same_side_cosine) /
+                                 (1 - same_side_cosine);
     return cost - (far > 0 ? 70 * context.scale * glm::dot(away, out) / far : 0) -
-           0.2 * std::min(far, 300 * context.scale) - 6 * context.scale * out.x;
+           0.2 * std::min(far, 300 * context.scale) - 6 * context.scale * out.x -
+           max_bonus_px * context.scale * std::max(alike, 0.0);
 }
 
 // The axis and the projection lines; in a walk those of all axes.
@@ -162,42 +132,21 @@ std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
     return lines;
 }
 
-void add_name(Figure& figure, const DrawContext& context, const Surroundings& surroundings) {
-    const int body = surroundings.body;
-    const core::Solid& solid = context.solids[body];
-    struct Anchor {
-        Vec3 position;
-        Vec2 out;
-    };
-    std::array<Anchor, 16> anchors;
-    for (std::size_t i = 0; i < anchors.size(); ++i) {
-        const Real angle = (Real(i) + 0.5) * glm::two_pi<Real>() / anchors.size();
-        const Vec3 direction = std::cos(angle) * context.view.right() + std::sin(angle) * context.view.up();
-        anchors[i] = {support_point_near(solid, direction, solid.center),
-                      {std::cos(angle), -std::sin(angle)}};
-    }
-    const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
-        const Vec2 px = context.px(anchor.position);
-        return cost_of(context, surroundings, px + anchor.out * (16 * context.scale), anchor.out) -
-               stickiness(context, surroundings, px);
-    });
-    figure.labels.push_back({anchors[best].position, name_of(context, body), body_role(context, body),
-                             LabelKind::Name, solid.center, name_id(body), body});
-}
-
-// Arrows seen end-on.
-
-constexpr Real ring_radius_px = 9;
-constexpr Real min_length_px = 12;  // shorter than a head
-constexpr Real min_slope = 0.2;     // a longer arrow shows its direction
-
 }  // namespace
 
 void add_body(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
-    const auto add = is_round(solid)              ? add_round_solid
-                     : is_rounded_polytope(solid) ? add_rounded_polytope
-                                                  : add_polytope;
-    add(figure, context, solid, role);
+    if (is_rounded_polytope(solid)) return add_rounded_polytope(figure, context, solid, role);
+    if (!is_round(solid)) return add_polytope(figure, context, solid, role);
+    const Vec3 center = solid.vertex(0);
+    if (solid.radius <= size_tolerance) {
+        figure.markers.push_back({center, MarkerShape::Dot, role});
+    } else if (solid.flat) {
+        const std::vector<Vec3> circle = solid_outline(solid, Vec3(0, 0, 1), context.view);
+        figure.areas.push_back({circle, role});
+        figure.lines.push_back({circle, role, PaintLayer::Solid, true});
+    } else {
+        figure.balls.push_back({center, solid.radius, role});
+    }
 }
 
 Role body_role(const DrawContext& context, int body) {
@@ -266,25 +215,48 @@ void add_names(Figure& figure, const DrawContext& context) {
     const auto add = [&](int body) {
         // The name of an off-screen body would be misread as the name of another body at the edge.
         if (is_off_paper(context, polygons[body])) return;
+        const core::Solid& solid = context.solids[body];
         Surroundings surroundings{polygons, lines, body};
         surroundings.pair_center = context.px(context.pair_center());
-        surroundings.body_center = context.px(context.solids[body].center);
+        surroundings.body_center = context.px(solid.center);
         for (const PlacedLabel& previous : context.interaction.last_labels)
             if (previous.id == name_id(body)) surroundings.previous_side = previous.side;
-        add_name(figure, context, surroundings);
+        struct Anchor {
+            Vec3 position;
+            Vec2 out;
+        };
+        std::array<Anchor, 16> anchors;
+        for (std::size_t i = 0; i < anchors.size(); ++i) {
+            const Real angle = (Real(i) + 0.5) * glm::two_pi<Real>() / anchors.size();
+            const Vec3 direction =
+                std::cos(angle) * context.view.right() + std::sin(angle) * context.view.up();
+            anchors[i] = {support_point_near(solid, direction, solid.center),
+                          {std::cos(angle), -std::sin(angle)}};
+        }
+        const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
+            return name_cost(context, surroundings, context.px(anchor.position), anchor.out);
+        });
+        // The name of a body of the pair begins with A or B.
+        const Role role = body_role(context, body);
+        const std::string letter = role == Role::ShapeA ? "A" : role == Role::ShapeB ? "B" : "";
+        const std::string& own_name = context.analysis->document->bodies[body].name;
+        const bool is_letter = own_name.empty() || own_name == letter;
+        const std::string name = letter.empty() ? own_name : is_letter ? letter : letter + " · " + own_name;
+        figure.labels.push_back(
+            {anchors[best].position, name, role, LabelKind::Name, solid.center, name_id(body), body});
     };
     for (int i : context.analysis->document->pair) add(i);
     for (int i = 0; i < std::min(count, max_names); ++i) {
         // A and B are the shapes of the pair: at another body the letter would be misread.
         const std::string& name = context.analysis->document->bodies[i].name;
         const bool is_letter_of_other = !is_in_pair(context, i) && (name == "A" || name == "B");
-        if (is_context(body_role(context, i)) && !is_too_far_to_draw(context.solids[i]) &&
-            !is_letter_of_other)
-            add(i);
+        if (!is_in_pair(context, i) && !is_too_far_to_draw(context.solids[i]) && !is_letter_of_other) add(i);
     }
 }
 
 bool is_end_on(const DrawContext& context, const Arrow& arrow) {
+    constexpr Real min_length_px = 12;  // shorter than a head
+    constexpr Real min_slope = 0.2;     // a longer arrow shows its direction
     if (context.flat()) return false;
     const Vec2 delta = context.px(arrow.to) - context.px(arrow.from);
     const Real length_px = glm::length(arrow.to - arrow.from) / context.length_of_px(1, arrow.from);
@@ -299,6 +271,7 @@ void add_arrow(Figure& figure, const DrawContext& context, const Arrow& arrow) {
     }
     const bool towards = glm::dot(arrow.to - arrow.from, context.view.forward()) < 0;
     const Vec3& near_end = towards ? arrow.to : arrow.from;
+    constexpr Real ring_radius_px = 9;
     const Real radius = context.length_of_px(ring_radius_px, near_end);
     figure.lines.push_back({circle_points(near_end, -context.view.forward(), radius, context.view),
                             arrow.role, arrow.layer, true});
