@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -38,6 +39,18 @@ struct Color {
     float r = 0, g = 0, b = 0, a = 0;
 
     friend bool operator==(const Color&, const Color&) = default;
+};
+
+/// Direction of the lines of a hatch; a rising line leads to the upper right.
+enum class HatchPattern : std::uint8_t { None, Rising, Falling, Horizontal, Vertical };
+
+/// Parallel lines inside polygons, see `add_hatch`. Lengths in pixels.
+struct HatchStyle {
+    Color color;
+    float pitch_px = 1;  ///< Along an axis of the paper; slanted lines are 0.7 of it apart.
+    float width_px = 1;
+    HatchPattern pattern = HatchPattern::Rising;
+    glm::vec2 origin{0};  ///< A point of one of the lines: the others are whole pitches from it.
 };
 
 /// A color that changes with the square of the distance from `center`: from the fill there to `edge` at the
@@ -114,10 +127,8 @@ struct DirectionField {
                                 ///< the first and the last colour.
     int first_band = 0;         ///< The band of the first colour; band 0 begins at zero overlap.
     Color contour, zero_contour;
-    Color hatch;               ///< Of lines at 45 degrees over negative values, x + y = k * `hatch_pitch_px`.
-    float hatch_pitch_px = 9;  ///< Of the whole paper, as in `add_hatch`.
-    float hatch_px = 1;        ///< Width of a line.
-    float contour_px = 1;      ///< Width of a contour line; the zero contour has twice this width.
+    HatchStyle hatch;      ///< Over negative values: rising, from the origin of the paper.
+    float contour_px = 1;  ///< Width of a contour line; the zero contour has twice this width.
 
     static constexpr std::size_t max_points = 512, max_bands = 64;
 };

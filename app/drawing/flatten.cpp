@@ -6,8 +6,8 @@
 
 #include "app/drawing/ball_outline.h"
 #include "app/drawing/depth_order.h"
-#include "app/drawing/hatch.h"
 #include "app/drawing/hidden_lines.h"
+#include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
 
 namespace app {
@@ -82,9 +82,8 @@ void paint_polygon(FlattenContext& context, const Polyline& points, Role role, f
     }
     context.drawing.paths.push_back(std::move(path));
     set_obstacle(context, is_body(role) ? LabelObstacle::Face : LabelObstacle::Soft);
-    if (const float scale = context.options.scale; pen.hatched)
-        add_hatch(context.drawing.paths, {polygon},
-                  {scale_alpha(pen.stroke, 0.55F), hatch_pitch_px * scale, scale});
+    if (pen.hatched)
+        add_hatch(context.drawing.paths, {polygon}, overlap_hatch(pen.stroke, context.options.scale));
     set_obstacle(context, LabelObstacle::Soft);
 }
 

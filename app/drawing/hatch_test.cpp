@@ -1,10 +1,10 @@
 // Tests of hatches: they fill their polygons and continue across adjacent polygons.
-#include "app/drawing/hatch.h"
-
 #include <algorithm>
 #include <random>
 
 #include <gtest/gtest.h>
+
+#include "app/drawing/paper_primitives.h"
 
 namespace app::test::hatch_test {
 namespace {

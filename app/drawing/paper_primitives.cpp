@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "app/drawing/fonts.h"
@@ -12,6 +14,19 @@
 #include "app/drawing/stroke_paths.h"
 
 namespace app {
+
+namespace {
+
+struct FloatRange {
+    float low = std::numeric_limits<float>::infinity(), high = -std::numeric_limits<float>::infinity();
+
+    void add(float value) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+};
+
+}  // namespace
 
 Drawing blank_page(const Vec2& size_px, const DrawOptions& options) {
     return {.size_px = glm::vec2(size_px),
@@ -55,6 +70,57 @@ void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stro
                              .width_px = width_px,
                              .dash_px = dash_px,
                              .gap_px = dash_px});
+}
+
+void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2>>& polygons,
+               const HatchStyle& style) {
+    constexpr float max_lines = 4000, touching_px = 0.1F;  // the polygons are clipped to the paper
+    if (style.pattern == HatchPattern::None) return;
+    // The lines dot(normal, point - origin) = number * pitch.
+    const glm::vec2 normal = style.pattern == HatchPattern::Horizontal ? glm::vec2(0, 1)
+                             : style.pattern == HatchPattern::Vertical ? glm::vec2(1, 0)
+                             : style.pattern == HatchPattern::Falling  ? glm::vec2(1, -1)
+                                                                       : glm::vec2(1, 1);
+    const glm::vec2 direction(normal.y, -normal.x);
+    const float pitch_px = style.pitch_px, origin = glm::dot(normal, style.origin);
+    // The part of a line in a polygon; `along`: dot products with the direction of the line.
+    struct Chord {
+        float line = 0;
+        FloatRange along;
+    };
+    std::vector<Chord> chords;
+    for (const std::vector<glm::vec2>& polygon : polygons) {
+        FloatRange across;
+        for (const glm::vec2& point : polygon) across.add(glm::dot(normal, point) - origin);
+        const float first = std::ceil(across.low / pitch_px);
+        const float end = std::min(std::ceil(across.high / pitch_px), first + max_lines);
+        for (float line = first; line < end; ++line) {
+            FloatRange along;
+            for (std::size_t i = 0; i < polygon.size(); ++i) {
+                const glm::vec2 &from = polygon[i], &to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
+                const float start = glm::dot(normal, from) - origin - line * pitch_px,
+                            stop = glm::dot(normal, to) - origin - line * pitch_px;
+                if ((start > 0) != (stop > 0))
+                    along.add(glm::dot(direction, glm::mix(from, to, start / (start - stop))));
+            }
+            if (along.low < along.high) chords.push_back({line, along});
+        }
+    }
+    std::ranges::sort(chords, {}, [](const Chord& chord) { return std::tuple(chord.line, chord.along.low); });
+    for (auto chord = chords.begin(); chord != chords.end();) {
+        const float line = chord->line;
+        FloatRange whole = chord->along;
+        for (; chord != chords.end() && chord->line == line && chord->along.low <= whole.high + touching_px;
+             ++chord)
+            whole.add(chord->along.high);
+        const auto point = [&](float along) {
+            const float across = line * pitch_px + origin;
+            return (across * normal + along * direction) / glm::dot(normal, normal);
+        };
+        paths.push_back({.points = {point(whole.low), point(whole.high)},
+                         .stroke = style.color,
+                         .width_px = style.width_px});
+    }
 }
 
 std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face,

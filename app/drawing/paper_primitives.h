@@ -1,4 +1,4 @@
-// Primitives in pixels of the paper: boxes, bars, lines, text.
+// Primitives in pixels of the paper: boxes, bars, lines, hatches, text.
 #pragma once
 
 #include <functional>
@@ -39,6 +39,9 @@ ScreenRect inner_bar(const ScreenRect& bar);
 /// `dash_px`: length of the dashes and of the gaps between them; 0: solid.
 void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stroke, float width_px,
               float dash_px = 0);
+/// Hatches convex polygons that do not overlap. A line through neighboring polygons is one path.
+void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2>>& polygons,
+               const HatchStyle& style);
 /// Lines of a text that are at most `width_px` wide, in pixels. Breaks at spaces and between characters of
 /// languages without spaces, not before their punctuation. A longer word has a line of its own.
 std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face, float size_px);

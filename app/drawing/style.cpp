@@ -232,6 +232,20 @@ const Theme* find_theme(std::string_view id) {
     return nullptr;
 }
 
+HatchStyle overlap_hatch(const Color& color, float scale, bool is_on_bar) {
+    return {scale_alpha(color, 0.55F), (is_on_bar ? 5 : hatch_pitch_px) * scale, scale};
+}
+
+HatchStyle separating_hatch(const Theme& theme, float scale) {
+    return {scale_alpha(theme.mtv, 0.6F), hatch_pitch_px * scale, scale};
+}
+
+HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale, bool is_in_legend) {
+    const bool is_slanted = pattern == HatchPattern::Rising || pattern == HatchPattern::Falling;
+    const float pitch_px = (is_slanted ? 8.4F : 6.0F) * scale;
+    return {scale_alpha(theme.window, 0.6F), is_in_legend ? pitch_px / 2 : pitch_px, scale, pattern};
+}
+
 Color edge_pair_color(int a, int b, const Theme& theme) {
     const auto& hues = theme.dark ? edge_hues_dark : edge_hues_light;
     constexpr std::array<float, 3> strengths{0.78F, 0.58F, 0.42F};

@@ -48,6 +48,14 @@ Pen inner_pen(const Pen& pen, const Theme& theme);
 Pen casing_pen(const Pen& pen, const Theme& theme);
 /// The pen of hidden parts.
 Pen hidden_pen(const Pen& pen);
+/// Distance along x between two lines of the usual hatch, in logical pixels.
+inline constexpr float hatch_pitch_px = 9;
+/// The hatch of an overlap or of a part that is cut off, in the color of its outline; on a bar narrower.
+HatchStyle overlap_hatch(const Color& color, float scale, bool is_on_bar = false);
+/// The hatch of the directions that separate the pair, on the sphere and in its legend.
+HatchStyle separating_hatch(const Theme& theme, float scale);
+/// The hatch of the areas of a map; narrower in the small boxes of its legend.
+HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale, bool is_in_legend = false);
 /// Color of an edge pair in the map: the hue is the edge of A, the strength that of B. Indices from 0.
 Color edge_pair_color(int a, int b, const Theme& theme);
 /// Opaque color of a signed overlap on a diverging scale: that of a gap below zero, that of an overlap above,

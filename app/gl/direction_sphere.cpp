@@ -61,9 +61,9 @@ void DirectionSphereProgram::paint(const DirectionField& field, const glm::vec2&
     set_color("contour_color", field.contour);
     set_color("zero_color", field.zero_contour);
     glUniform1f(program_.uniform("contour_px"), field.contour_px);
-    set_color("hatch_color", field.hatch);
-    glUniform1f(program_.uniform("hatch_pitch_px"), field.hatch_pitch_px);
-    glUniform1f(program_.uniform("hatch_px"), field.hatch_px);
+    set_color("hatch_color", field.hatch.color);
+    glUniform1f(program_.uniform("hatch_pitch_px"), field.hatch.pitch_px);
+    glUniform1f(program_.uniform("hatch_px"), field.hatch.width_px);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     glBindBuffer(GL_UNIFORM_BUFFER, 0);
 }

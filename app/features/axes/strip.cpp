@@ -6,7 +6,6 @@
 
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
-#include "app/drawing/hatch.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/features/axes/axis_rows.h"
 #include "app/scene/pair_figure.h"
@@ -89,8 +88,7 @@ void add_intervals(Drawing& drawing, const Card& card, const core::Interval& sca
                                   2 * height + 7 * card.px};
     add_bar(drawing, overlap_area, with_alpha(card.state_color(), 0.22F));
     if (axis.state == core::AxisState::Overlapping)
-        add_hatch(drawing.paths, {corners(overlap_area)},
-                  {with_alpha(card.state_color(), 0.55F), 5 * card.px, card.px});
+        add_hatch(drawing.paths, {corners(overlap_area)}, overlap_hatch(card.state_color(), card.px, true));
     for (float x : {overlap_area.x, overlap_area.x + overlap_area.width})
         add_line(drawing, {{x, overlap_area.y}, {x, overlap_area.y + overlap_area.height}},
                  card.state_color(), card.px);

@@ -8,7 +8,6 @@
 
 #include "app/analysis/analysis.h"
 #include "app/drawing/drawing.h"
-#include "app/drawing/hatch.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/features/map/map.h"
 #include "app/scene/view.h"
@@ -36,8 +35,6 @@ std::vector<LegendEntry> legend_entries(const Map& map, const Theme& theme, cons
 
 /// Background of names on the map; makes them readable on every colour.
 Color name_background(const Theme& theme);
-/// The hatch of the areas and of their legend. `scale` is that of the drawing.
-HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale);
 
 /// Translated name of a verdict.
 const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts);

@@ -77,8 +77,7 @@ void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& bo
                 const DrawOptions& options) {
     const float px = options.scale;
     add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
-    HatchStyle hatch = map_hatch(entry.hatch, *options.theme, px);
-    hatch.pitch_px /= 2;  // enough lines for a small box
+    HatchStyle hatch = map_hatch(entry.hatch, *options.theme, px, true);
     hatch.origin = {box.x, box.y};
     add_hatch(drawing.paths, {corners(box)}, hatch);
 }
@@ -186,11 +185,6 @@ int cell_meaning(MapMode mode, const MapCell& cell) {
 }
 
 Color name_background(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
-
-HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale) {
-    const bool is_slanted = pattern == HatchPattern::Rising || pattern == HatchPattern::Falling;
-    return {with_alpha(theme.window, 0.6F), (is_slanted ? 8.4F : 6.0F) * scale, scale, pattern};
-}
 
 const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts) {
     if (verdict == core::Verdict::Overlap) return texts("verdict.overlap");

@@ -271,10 +271,6 @@ struct FieldPainter {
 
 }  // namespace
 
-HatchStyle separating_hatch(const Theme& theme, float scale) {
-    return {scale_alpha(theme.mtv, 0.6F), hatch_pitch_px * scale, scale};
-}
-
 Real overlap_on(const Analysis& analysis, const Vec3& direction) {
     return separating_moves(analysis, direction).overlap();
 }
@@ -350,10 +346,7 @@ DirectionField make_direction_field(const Analysis& analysis, const SphereView& 
     field.contour = scale_alpha(style.theme->text, contour_alpha);
     field.zero_contour = style.theme->mtv;
     field.contour_px = contour_px * style.scale;
-    const HatchStyle hatch = separating_hatch(*style.theme, style.scale);
-    field.hatch = hatch.color;
-    field.hatch_pitch_px = hatch.pitch_px;
-    field.hatch_px = hatch.width_px;
+    field.hatch = separating_hatch(*style.theme, style.scale);
     return field;
 }
 

@@ -6,7 +6,6 @@
 #include "app/analysis/analysis.h"
 #include "app/drawing/camera.h"
 #include "app/drawing/drawing.h"
-#include "app/drawing/hatch.h"
 #include "app/drawing/style.h"
 
 namespace app {
@@ -30,9 +29,6 @@ struct OverlapScale {
 
 /// The scale for a pair. Independent of the camera.
 OverlapScale make_overlap_scale(const Analysis& analysis);
-
-/// The hatch of the directions that separate the pair, on the sphere and in its legend.
-HatchStyle separating_hatch(const Theme& theme, float scale);
 
 /// The sphere on the paper, in parallel projection.
 struct SphereView {
