@@ -52,175 +52,69 @@ float contrast_ratio(const Color& one, const Color& other) {
 
 Pen solid_pen(const Color& color, float width_px) { return {.stroke = color, .width_px = width_px}; }
 
-Pen with_dashes(const Color& color, float width_px, float dash_px, float gap_px) {
-    return {.stroke = color, .width_px = width_px, .dash_px = dash_px, .gap_px = gap_px};
-}
-
-Pen with_fill(Pen pen, float alpha) {
-    pen.fill = scale_alpha(pen.stroke, alpha);
-    return pen;
-}
-
-Pen occluding_pen(const Color& color, float width_px, float alpha) {
-    Pen result = with_fill(solid_pen(color, width_px), alpha);
-    result.occludes = true;
-    return result;
-}
-
-// Distinguishes B from A without hue.
-Pen with_inner_line(Pen pen, float core_px) {
-    pen.inner_px = core_px;
-    return pen;
-}
-
-// The casing separates it from a line of the same color.
-Pen with_casing(Pen pen, float casing_px) {
-    pen.casing_px = casing_px;
-    return pen;
-}
-
-// The ghost is a faint B. Not dashed: dashes mean hidden edges.
-Pen ghost_pen(const Color& color) {
-    Pen result = with_fill(solid_pen(scale_alpha(color, 0.75F), 1), 0.12F);
-    result.fade_hidden = true;
-    return result;
-}
-
-// Between the ghost and the body.
-Pen moved_pen(const Color& color) {
-    Pen result = with_fill(solid_pen(color, 1.8F), 0.22F);
-    result.fade_hidden = true;
-    return result;
-}
-
-// Tells an overlap without hue.
-Pen with_hatch(Pen pen) {
-    pen.hatched = true;
-    return pen;
-}
-
-Pen hatched_pen(const Color& color) { return with_hatch(with_fill(solid_pen(color, 1.8F), 0.20F)); }
-
-Pen body_pen(Role role, const Theme& theme) {
-    switch (role) {
-        case Role::ShapeA:
-            return occluding_pen(theme.a, 2, 0.30F);
-        case Role::ShapeB:
-            return with_inner_line(occluding_pen(theme.b, 3.4F, 0.30F), 1.4F);
-        case Role::Context:
-            return occluding_pen(theme.context, 1.4F, 0.14F);
-        case Role::ContextColliding:
-            return with_hatch(occluding_pen(theme.overlap, 2.8F, 0.18F));
-        case Role::Ghost:
-            return ghost_pen(theme.b);
-        case Role::MovedB:
-            return moved_pen(theme.b);
-        case Role::Overlap:
-            return hatched_pen(theme.overlap);
-        case Role::CutOff:
-            return hatched_pen(theme.dim);
-        case Role::SeparatingPlane:
-            return with_fill(with_dashes(theme.separating, 1.6F, 7, 4), 0.15F);
-        case Role::TouchingPlane:
-            return with_fill(with_dashes(theme.touching, 1.6F, 7, 4), 0.15F);
-        default:
-            return solid_pen(theme.dim, 1.2F);
-    }
-}
-
-Pen axis_pen(Role role, const Theme& theme) {
-    switch (role) {
-        case Role::SeparatingAxis:
-        case Role::OverlappingAxis:
-            return solid_pen(theme.mtv, 1.6F);
-        case Role::PinnedAxis:
-            return solid_pen(theme.mtv, 2.2F);
-        case Role::CandidateAxis:
-            return solid_pen(theme.context, 1.2F);
-        case Role::IntervalA:
-            return solid_pen(theme.a, 7.5F);
-        case Role::IntervalB:
-            return with_inner_line(solid_pen(theme.b, 7.5F), 1.5F);
-        case Role::ProjectionLineA:
-            return with_dashes(scale_alpha(theme.a, 0.88F), 1.3F, 2, 3.5F);
-        case Role::ProjectionLineB:
-            return with_dashes(scale_alpha(theme.b, 0.88F), 1.3F, 2, 3.5F);
-        case Role::CenterDistance:
-            return solid_pen(theme.text, 1.8F);
-        case Role::CenterLine:
-            return with_dashes(scale_alpha(theme.text, 0.7F), 1, 5, 4);
-        case Role::RadiusA:
-            return solid_pen(theme.a, 1.6F);
-        case Role::RadiusB:
-            return solid_pen(theme.b, 1.6F);
-        case Role::CoreA:
-            return solid_pen(scale_alpha(theme.a, 0.88F), 1);
-        case Role::CoreB:
-            return solid_pen(scale_alpha(theme.b, 0.88F), 1);
-        case Role::Gap:
-            return with_fill(solid_pen(theme.separating, 2.2F), 0.2F);
-        case Role::Touch:
-            return with_fill(solid_pen(theme.touching, 2.2F), 0.2F);
-        case Role::Mtv:
-            return with_casing(with_fill(solid_pen(theme.mtv, 2.6F), 1), 1.8F);
-        case Role::ContactPoint:
-            return with_fill(solid_pen(theme.text, 1.6F), 1);
-        case Role::ContactNormal:
-            return solid_pen(theme.text, 1.8F);
-        case Role::Witness:
-            return with_dashes(theme.text, 1.4F, 5, 3);
-        case Role::GaussArcA:
-            return with_fill(solid_pen(theme.a, 1.6F), 0.55F);
-        case Role::GaussArcB:
-            return with_fill(with_inner_line(solid_pen(theme.b, 3.2F), 0.9F), 0.55F);
-        case Role::CurrentArcA:
-            return with_fill(solid_pen(theme.a, 4), 1);
-        case Role::CurrentArcB:
-            return with_fill(with_inner_line(solid_pen(theme.b, 5), 1.6F), 1);
-        case Role::PrunedAxis:
-            return solid_pen(scale_alpha(theme.text, 0.45F), 1.2F);
-        default:
-            return solid_pen(theme.dim, 1.2F);
-    }
-}
-
-Pen overlay_pen(Role role, const Theme& theme) {
-    switch (role) {
-        case Role::GridMinor:
-            return solid_pen(scale_alpha(theme.grid, 0.6F), 1);
-        case Role::GridMajor:
-            return solid_pen(theme.grid, 1.2F);
-        case Role::GridAxis:
-            return solid_pen(theme.line, 1.6F);
-        case Role::GroundShadow:
-            return with_fill(solid_pen(theme.ground_shadow, 2), 1);
-        case Role::Wall:
-            return with_fill(solid_pen(scale_alpha(theme.dim, 0.7F), 1), 0.14F);
-        case Role::ShadowA:
-            return with_fill(solid_pen(scale_alpha(theme.a, 0.5F), 1), 0.4F);
-        case Role::ShadowB:
-            return with_fill(solid_pen(scale_alpha(theme.b, 0.5F), 1), 0.4F);
-        case Role::HandleA:
-            return with_fill(solid_pen(theme.a, 1.8F), 1);
-        case Role::HandleB:
-            return with_fill(solid_pen(theme.b, 1.8F), 1);
-        case Role::HandleContext:
-            return with_fill(solid_pen(theme.context, 1.8F), 1);
-        // The usual colors of x, y and z, adapted to the theme.
-        case Role::HandleX:
-            return with_fill(solid_pen(from_hex(theme.dark ? 0xE5646B : 0xC0323A), 2), 1);
-        case Role::HandleY:
-            return with_fill(solid_pen(from_hex(theme.dark ? 0x8CBF4B : 0x4E7A12), 2), 1);
-        case Role::HandleZ:
-            return with_fill(solid_pen(from_hex(theme.dark ? 0x7C93F5 : 0x3F55C4), 2), 1);
-        case Role::Selection:
-            return solid_pen(theme.text, 2.4F);
-        case Role::Card:
-            return with_fill(solid_pen(theme.panel, 1), 0.92F);
-        default:
-            return with_fill(solid_pen(theme.dim, 1.2F), 0.15F);
-    }
-}
+// How a role is drawn. An inner line distinguishes B from A without hue, a hatch tells an overlap.
+struct RolePen {
+    Role role;
+    Color Theme::*color;
+    float width_px;
+    float fill = 0;   // alpha relative to the stroke; 0: not filled
+    float alpha = 1;  // of the stroke
+    float inner_px = 0;
+    float dash_px = 0, gap_px = 0;
+};
+constexpr RolePen role_pens[] = {
+    {Role::ShapeA, &Theme::a, 2, 0.30F},
+    {Role::ShapeB, &Theme::b, 3.4F, 0.30F, 1, 1.4F},
+    {Role::Context, &Theme::context, 1.4F, 0.14F},
+    {Role::ContextColliding, &Theme::overlap, 2.8F, 0.18F},
+    {Role::Ghost, &Theme::b, 1, 0.12F, 0.75F},
+    {Role::MovedB, &Theme::b, 1.8F, 0.22F},  // between the ghost and the body
+    {Role::CoreA, &Theme::a, 1, 0, 0.88F},
+    {Role::CoreB, &Theme::b, 1, 0, 0.88F},
+    {Role::SeparatingAxis, &Theme::mtv, 1.6F},
+    {Role::OverlappingAxis, &Theme::mtv, 1.6F},
+    {Role::CandidateAxis, &Theme::context, 1.2F},
+    {Role::PinnedAxis, &Theme::mtv, 2.2F},
+    {Role::PrunedAxis, &Theme::text, 1.2F, 0, 0.45F},
+    {Role::GaussArcA, &Theme::a, 1.6F, 0.55F},
+    {Role::GaussArcB, &Theme::b, 3.2F, 0.55F, 1, 0.9F},
+    {Role::CurrentArcA, &Theme::a, 4, 1},
+    {Role::CurrentArcB, &Theme::b, 5, 1, 1, 1.6F},
+    {Role::IntervalA, &Theme::a, 7.5F},
+    {Role::IntervalB, &Theme::b, 7.5F, 0, 1, 1.5F},
+    {Role::ProjectionLineA, &Theme::a, 1.3F, 0, 0.88F, 0, 2, 3.5F},
+    {Role::ProjectionLineB, &Theme::b, 1.3F, 0, 0.88F, 0, 2, 3.5F},
+    {Role::CenterDistance, &Theme::text, 1.8F},
+    {Role::CenterLine, &Theme::text, 1, 0, 0.7F, 0, 5, 4},
+    {Role::RadiusA, &Theme::a, 1.6F},
+    {Role::RadiusB, &Theme::b, 1.6F},
+    {Role::Gap, &Theme::separating, 2.2F, 0.2F},
+    {Role::Touch, &Theme::touching, 2.2F, 0.2F},
+    {Role::Overlap, &Theme::overlap, 1.8F, 0.20F},
+    {Role::CutOff, &Theme::dim, 1.8F, 0.20F},
+    {Role::SeparatingPlane, &Theme::separating, 1.6F, 0.15F, 1, 0, 7, 4},
+    {Role::TouchingPlane, &Theme::touching, 1.6F, 0.15F, 1, 0, 7, 4},
+    {Role::Mtv, &Theme::mtv, 2.6F, 1},
+    {Role::ContactPoint, &Theme::text, 1.6F, 1},
+    {Role::ContactNormal, &Theme::text, 1.8F},
+    {Role::Witness, &Theme::text, 1.4F, 0, 1, 0, 5, 3},
+    {Role::GridMinor, &Theme::grid, 1, 0, 0.6F},
+    {Role::GridMajor, &Theme::grid, 1.2F},
+    {Role::GridAxis, &Theme::line, 1.6F},
+    {Role::GroundShadow, &Theme::ground_shadow, 2, 1},
+    {Role::Wall, &Theme::dim, 1, 0.14F, 0.7F},
+    {Role::ShadowA, &Theme::a, 1, 0.4F, 0.5F},
+    {Role::ShadowB, &Theme::b, 1, 0.4F, 0.5F},
+    {Role::HandleA, &Theme::a, 1.8F, 1},
+    {Role::HandleB, &Theme::b, 1.8F, 1},
+    {Role::HandleContext, &Theme::context, 1.8F, 1},
+    {Role::HandleX, nullptr, 2, 1},
+    {Role::HandleY, nullptr, 2, 1},
+    {Role::HandleZ, nullptr, 2, 1},
+    {Role::Selection, &Theme::text, 2.4F},
+    {Role::Card, &Theme::panel, 1, 0.92F},
+    {Role::Note, &Theme::dim, 1.2F, 0.15F},
+};
 
 }  // namespace
 
@@ -256,8 +150,7 @@ Color signed_overlap_color(float fraction, const Theme& theme) {
     constexpr float weakest = 0.14F;  // part of the color at the ends of the scale
     const Color& strong = fraction < 0 ? theme.separating : theme.overlap;
     const float part = 1 - (1 - weakest) * std::min(std::abs(fraction), 1.0F);
-    const auto mix = [&](float from, float to) { return from + (to - from) * part; };
-    return {mix(theme.window.r, strong.r), mix(theme.window.g, strong.g), mix(theme.window.b, strong.b), 1};
+    return mix(theme.window, strong, part);  // both are opaque
 }
 
 Color scale_alpha(const Color& color, float fraction) {
@@ -290,38 +183,22 @@ Color readable_on(const Color& surface, const Color& color, const Theme& theme) 
 }
 
 Pen pen(Role role, const Theme& theme) {
-    switch (role) {
-        case Role::ShapeA:
-        case Role::ShapeB:
-        case Role::Context:
-        case Role::ContextColliding:
-        case Role::Ghost:
-        case Role::MovedB:
-        case Role::Overlap:
-        case Role::CutOff:
-        case Role::SeparatingPlane:
-        case Role::TouchingPlane:
-            return body_pen(role, theme);
-        case Role::GridMinor:
-        case Role::GridMajor:
-        case Role::GridAxis:
-        case Role::GroundShadow:
-        case Role::Wall:
-        case Role::ShadowA:
-        case Role::ShadowB:
-        case Role::HandleA:
-        case Role::HandleB:
-        case Role::HandleContext:
-        case Role::HandleX:
-        case Role::HandleY:
-        case Role::HandleZ:
-        case Role::Selection:
-        case Role::Card:
-        case Role::Note:
-            return overlay_pen(role, theme);
-        default:
-            return axis_pen(role, theme);
-    }
+    // The usual colors of x, y and z, adapted to the theme.
+    constexpr unsigned handle_hues[2][3] = {{0xC0323A, 0x4E7A12, 0x3F55C4}, {0xE5646B, 0x8CBF4B, 0x7C93F5}};
+    const RolePen& row = *std::ranges::find(role_pens, role, &RolePen::role);
+    const Color color =
+        row.color != nullptr
+            ? theme.*row.color
+            : from_hex(
+                  handle_hues[theme.dark ? 1 : 0][static_cast<int>(role) - static_cast<int>(Role::HandleX)]);
+    Pen pen{scale_alpha(color, row.alpha), row.width_px, row.dash_px, row.gap_px};
+    if (row.fill > 0) pen.fill = scale_alpha(pen.stroke, row.fill);
+    pen.hatched = role == Role::ContextColliding || role == Role::Overlap || role == Role::CutOff;
+    pen.occludes = is_body(role);
+    pen.fade_hidden = role == Role::Ghost || role == Role::MovedB;  // not dashed: dashes mean hidden edges
+    pen.inner_px = row.inner_px;
+    if (role == Role::Mtv) pen.casing_px = 1.8F;  // separates it from a line of the same color
+    return pen;
 }
 
 Pen inner_pen(const Pen& pen, const Theme& theme) { return solid_pen(theme.window, pen.inner_px); }
@@ -334,10 +211,7 @@ Pen hidden_pen(const Pen& pen) {
     Pen result = pen;
     result.width_px = pen.width_px * 0.65F;
     result.stroke = scale_alpha(pen.stroke, 0.6F);
-    if (pen.dash_px == 0 && !pen.fade_hidden) {
-        result.dash_px = 4;
-        result.gap_px = 4;
-    }
+    if (pen.dash_px == 0 && !pen.fade_hidden) result.dash_px = result.gap_px = 4;
     return result;
 }
 
