@@ -180,11 +180,6 @@ namespace {
 
 constexpr Real max_angle = 1.4;  // radians from the direction of view; wider cones have no ellipse
 
-Color mix(const Color& from, float target, float part) {
-    const auto toward = [&](float value) { return value + (target - value) * part; };
-    return {toward(from.r), toward(from.g), toward(from.b), from.a};
-}
-
 }  // namespace
 
 std::optional<BallEllipse> ball_ellipse(const ViewBall& ball, const ViewTransform& view) {
@@ -222,9 +217,9 @@ std::optional<BallShading> shade_ball(const ViewBall& ball, const ViewTransform&
                     v = ellipse->v / std::max(glm::length(ellipse->v), 1e-6F);
     const glm::vec2 shift = ellipse->u * glm::dot(towards_light, u) + ellipse->v * glm::dot(towards_light, v);
     const float enlarge = 1 + glm::length(towards_light);
-    return BallShading{
-        mix(fill, 1, lighter),
-        {ellipse->center + shift, ellipse->u * enlarge, ellipse->v * enlarge, mix(fill, 0, darker)}};
+    return BallShading{mix(fill, {1, 1, 1, fill.a}, lighter),
+                       {ellipse->center + shift, ellipse->u * enlarge, ellipse->v * enlarge,
+                        mix(fill, {0, 0, 0, fill.a}, darker)}};
 }
 
 }  // namespace app

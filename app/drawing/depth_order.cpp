@@ -1,15 +1,28 @@
 // A BSP tree (Fuchs, Kedem, Naylor 1980) with planes through the polygons, traversed from the far side to the
 // near one. Then unneeded cuts are undone.
-#include "app/drawing/depth_order.h"
-
 #include <algorithm>
 #include <cmath>
 #include <deque>
 #include <limits>
 
+#include "app/drawing/view_space.h"
+
 namespace app {
 
 namespace {
+
+// A polygon or a part of one, with a unique id.
+struct Fragment {
+    ViewPolygon polygon;
+    int id = 0;
+};
+using PaintOrder = std::vector<Fragment>;
+
+// A polygon that was cut in two.
+struct Split {
+    Fragment whole;
+    int front = 0, behind = 0;  // ids of its parts
+};
 
 // Undoing cuts. The separating axis theorem decides whether two convex outlines overlap on the paper.
 
@@ -57,7 +70,8 @@ bool outlines_overlap(const Outline& a, const Outline& b) {
     return !side_separates(a, b) && !side_separates(b, a);
 }
 
-// The order with the outlines of its fragments. A fragment that was merged has a negative id.
+// The order with the outlines of its fragments. A fragment that was merged has a negative id. Joins the two
+// parts of a cut where nothing painted between them overlaps the part that moves.
 class FragmentMerger {
   public:
     FragmentMerger(PaintOrder& order, int ids, const ViewTransform& view)
@@ -125,7 +139,7 @@ struct BspSorter {
     int next_id = 0;
     std::deque<Fragment> fragments = {};  // stay where they are: the tree sorts their indices
     Part order = {};
-    std::vector<Split> splits = {};
+    std::vector<Split> splits = {};  // in the order in which they were made
     std::size_t max_fragments = 0;
 
     // Polygons that are far larger than the paper have planes with large rounding errors: each could cut all
@@ -161,7 +175,6 @@ int best_divider(const BspSorter& sorter, const Part& part) {
 }
 
 void split(BspSorter& sorter, int index, const core::Plane& plane, Part& front, Part& behind) {
-    const core::Plane flipped{-plane.normal, -plane.offset};
     const ViewPolygon& polygon = sorter.fragments[index].polygon;
     const auto add = [&](const core::Plane& side, Part& part) {
         part.push_back(static_cast<int>(sorter.fragments.size()));
@@ -170,16 +183,15 @@ void split(BspSorter& sorter, int index, const core::Plane& plane, Part& front, 
              sorter.next_id++});
     };
     add(plane, front);
-    add(flipped, behind);
+    add({-plane.normal, -plane.offset}, behind);
     sorter.splits.push_back({std::move(sorter.fragments[index]), sorter.next_id - 2, sorter.next_id - 1});
 }
 
-void append(const Part& part, BspSorter& sorter) {
-    sorter.order.insert(sorter.order.end(), part.begin(), part.end());
-}
-
 void sort(BspSorter& sorter, const Part& part) {
-    if (part.size() <= 1) return append(part, sorter);
+    const auto append = [&](const Part& indices) {
+        sorter.order.insert(sorter.order.end(), indices.begin(), indices.end());
+    };
+    if (part.size() <= 1) return append(part);
     const int divider = best_divider(sorter, part);
     const core::Plane plane = sorter.fragments[divider].polygon.plane;
     Part coplanar, front, behind;
@@ -201,18 +213,11 @@ void sort(BspSorter& sorter, const Part& part) {
     }
     const bool eye_in_front = sorter.eye.side_of(plane) > 0;
     sort(sorter, eye_in_front ? behind : front);
-    append(coplanar, sorter);
+    append(coplanar);
     sort(sorter, eye_in_front ? front : behind);
 }
 
 }  // namespace
-
-void merge_fragments(PaintOrder& order, std::vector<Split>& splits, const ViewTransform& view) {
-    if (splits.empty()) return;
-    FragmentMerger merger(order, splits.back().behind + 1, view);
-    for (std::size_t i = splits.size(); i-- > 0;) merger.merge(splits[i]);
-    std::erase_if(order, [](const Fragment& fragment) { return fragment.id < 0; });
-}
 
 std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view) {
     BspSorter sorter{.eye = {view.eye_distance()}};
@@ -226,10 +231,14 @@ std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, c
     PaintOrder order;
     order.reserve(sorter.order.size());
     for (const int index : sorter.order) order.push_back(std::move(sorter.fragments[index]));
-    merge_fragments(order, sorter.splits, view);
+    if (!sorter.splits.empty()) {
+        FragmentMerger merger(order, sorter.next_id, view);
+        for (std::size_t i = sorter.splits.size(); i-- > 0;) merger.merge(sorter.splits[i]);
+    }
     std::vector<ViewPolygon> result;
     result.reserve(order.size());
-    for (Fragment& fragment : order) result.push_back(std::move(fragment.polygon));
+    for (Fragment& fragment : order)
+        if (fragment.id >= 0) result.push_back(std::move(fragment.polygon));
     return result;
 }
 

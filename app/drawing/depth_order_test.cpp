@@ -1,6 +1,4 @@
 // The depth order agrees with rays, also for faces that overlap in a cycle.
-#include "app/drawing/depth_order.h"
-
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -8,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/drawing/view_space.h"
 #include "app/tests/figures.h"
 
 namespace app::bsp_test {

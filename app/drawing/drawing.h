@@ -41,6 +41,12 @@ struct Color {
     friend bool operator==(const Color&, const Color&) = default;
 };
 
+/// Interpolates from one colour to the other.
+inline Color mix(const Color& from, const Color& to, float part) {
+    const auto lerp = [part](float a, float b) { return a + (b - a) * part; };
+    return {lerp(from.r, to.r), lerp(from.g, to.g), lerp(from.b, to.b), lerp(from.a, to.a)};
+}
+
 /// Direction of the lines of a hatch; a rising line leads to the upper right.
 enum class HatchPattern : std::uint8_t { None, Rising, Falling, Horizontal, Vertical };
 
@@ -77,10 +83,7 @@ struct Path {
 
 /// The color of a gradient with this fill, at a fraction of the way from its center to its edge.
 inline Color gradient_color(const Color& fill, const RadialGradient& gradient, float fraction) {
-    const float part = fraction < 1 ? fraction * fraction : 1;
-    const auto mix = [&](float from, float to) { return from + (to - from) * part; };
-    return {mix(fill.r, gradient.edge.r), mix(fill.g, gradient.edge.g), mix(fill.b, gradient.edge.b),
-            mix(fill.a, gradient.edge.a)};
+    return mix(fill, gradient.edge, fraction < 1 ? fraction * fraction : 1);
 }
 /// Number of equal parts into which SVG and PDF divide a gradient; colors are linear within each.
 constexpr int gradient_parts = 12;

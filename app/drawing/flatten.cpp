@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "app/drawing/ball_outline.h"
-#include "app/drawing/depth_order.h"
 #include "app/drawing/hidden_lines.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
@@ -134,22 +133,6 @@ struct BallDrawing {
     Polyline equator;
 };
 
-std::vector<BallDrawing> make_ball_drawings(FlattenContext& context) {
-    std::vector<BallDrawing> result;
-    const ViewTransform& view = context.view;
-    const Vec3 up = view.rotate_to_view(Vec3(0, 1, 0));
-    for (const Ball& ball : context.figure.balls) {
-        const Real radius = ball.radius / view.units_per_height();
-        const ViewBall view_ball{view.to_view(ball.center), radius};
-        if (!core::is_finite(view_ball.center) || !std::isfinite(radius) || radius <= 0) continue;
-        result.push_back({view_ball, ball_outline(view_ball, view), ball.role, {}});
-        if (view.flat()) continue;
-        result.back().equator = circle_points(great_circle(view_ball, up), view);
-        if (pen_of(context, ball.role).occludes) context.occluders.add(view_ball);
-    }
-    return result;
-}
-
 // The part of a face inside a ball and in front of its disc. The front of the ball covers it.
 Polyline part_covered_by_ball(const ViewPolygon& face, const BallDrawing& drawing,
                               const ViewTransform& view) {
@@ -168,30 +151,23 @@ Polyline part_covered_by_ball(const ViewPolygon& face, const BallDrawing& drawin
     return part.size() > 2 ? part : Polyline{};
 }
 
-// A filled polygon of the world before it is sorted. `fraction`: of the opacity of its pen.
-struct WorldFill {
-    Role role;
-    std::optional<float> fraction;  // absent: by the direction of the face
-    int ball = -1;                  // index of the ball whose front it is; -1: a face
-};
-
-struct WorldAreas {
-    std::vector<ViewPolygon> polygons;  // `source`: index into fills
-    std::vector<WorldFill> fills;
-
-    void add(Polyline points, const core::Plane& plane, const WorldFill& fill) {
-        polygons.push_back({std::move(points), plane, static_cast<int>(fills.size())});
-        fills.push_back(fill);
-    }
-};
-
 // The faces and the discs of the balls. Faces of bodies become occluders. A face that is inside a ball has
 // the front of the ball on it, in its own plane: polygons of one plane keep their order.
-WorldAreas make_world_areas(FlattenContext& context, const std::vector<BallDrawing>& balls) {
+void add_world_areas(FlattenContext& context, const std::vector<BallDrawing>& balls) {
     constexpr float surface_fraction = 0.8F;
+    struct Fill {
+        Role role;
+        std::optional<float> fraction;  // of the opacity of its pen; absent: by the direction of the face
+        int ball = -1;                  // index of the ball whose front it is; -1: a face
+    };
     const int count = static_cast<int>(balls.size());
-    WorldAreas result;
-    result.polygons.reserve(context.figure.areas.size() + balls.size());
+    std::vector<Fill> fills;
+    std::vector<ViewPolygon> polygons;  // `source`: index into fills
+    polygons.reserve(context.figure.areas.size() + balls.size());
+    const auto add = [&](Polyline points, const core::Plane& plane, const Fill& fill) {
+        polygons.push_back({std::move(points), plane, static_cast<int>(fills.size())});
+        fills.push_back(fill);
+    };
     for (const Area& area : context.figure.areas) {
         if (area.layer != PaintLayer::Solid) continue;
         Polyline points = context.frustum.clip_polygon(to_view(area.points, context.view));
@@ -200,27 +176,21 @@ WorldAreas make_world_areas(FlattenContext& context, const std::vector<BallDrawi
         const EyePoint eye{context.view.eye_distance()};
         if (!area.two_sided && eye.side_of(*plane) < 0) continue;
         const ViewPolygon face{points, *plane, 0};
-        result.add(std::move(points), *plane, {area.role, std::nullopt});
+        add(std::move(points), *plane, {area.role, std::nullopt});
         if (context.view.flat() || !pen_of(context, area.role).occludes) continue;
         context.occluders.add(face);
         for (int i = 0; i < count; ++i)
             if (Polyline part = part_covered_by_ball(face, balls[i], context.view); !part.empty())
-                result.add(std::move(part), *plane, {balls[i].role, surface_fraction, i});
+                add(std::move(part), *plane, {balls[i].role, surface_fraction, i});
     }
     for (int i = 0; i < count; ++i) {
-        const BallDrawing& ball = balls[i];
-        Polyline points = context.frustum.clip_polygon(ball.outline.disc.points);
-        const float fraction = surface_fraction * static_cast<float>(ball.outline.surface_count);
-        if (points.size() > 2)
-            result.add(std::move(points), ball.outline.disc.plane, {ball.role, fraction, i});
+        const BallOutline& outline = balls[i].outline;
+        Polyline points = context.frustum.clip_polygon(outline.disc.points);
+        const float fraction = surface_fraction * static_cast<float>(outline.surface_count);
+        if (points.size() > 2) add(std::move(points), outline.disc.plane, {balls[i].role, fraction, i});
     }
-    return result;
-}
-
-void add_world_areas(FlattenContext& context, const std::vector<BallDrawing>& balls) {
-    WorldAreas areas = make_world_areas(context, balls);
-    for (const ViewPolygon& polygon : sort_back_to_front(std::move(areas.polygons), context.view)) {
-        const WorldFill& fill = areas.fills[polygon.source];
+    for (const ViewPolygon& polygon : sort_back_to_front(std::move(polygons), context.view)) {
+        const Fill& fill = fills[polygon.source];
         if (pen_of(context, fill.role).fill.a <= 0) continue;
         paint_polygon(context, polygon.points, fill.role,
                       fill.fraction.value_or(opacity_factor(polygon.plane, context.view)),
@@ -228,39 +198,28 @@ void add_world_areas(FlattenContext& context, const std::vector<BallDrawing>& ba
     }
 }
 
-// A line of the world, split into visible and hidden spans.
-struct StyledLine {
-    std::vector<VisibilitySpan> spans;
-    LineStyle style;
-};
-
-std::vector<StyledLine> make_styled_lines(const FlattenContext& context,
-                                          const std::vector<BallDrawing>& balls) {
-    std::vector<StyledLine> result;
-    for (const Line& line : context.figure.lines) {
-        if (line.layer != PaintLayer::Solid) continue;
-        const Polyline points = to_view(line, context.view);
-        result.push_back({split_by_visibility(points, context.frustum, context.occluders),
-                          {pen_of(context, line.role), line.role, line.offset_px}});
-    }
-    for (std::size_t i = 0; i < balls.size(); ++i) {
-        const Role role = balls[i].role;
-        LineStyle style{pen_of(context, role), role};
-        const Polyline rim = close_polyline(balls[i].outline.rim);
-        result.push_back(
-            {split_by_visibility(rim, context.frustum, context.occluders, static_cast<int>(i)), style});
-        style.pen.width_px *= 0.6F;
-        result.push_back(
-            {split_by_visibility(close_polyline(balls[i].equator), context.frustum, context.occluders),
-             style});
-    }
-    return result;
-}
-
 // Hidden spans come first: a visible line is never crossed by a hidden one. The inner lines of a body come
 // after all its lines: they join at its vertices.
 void add_world_lines(FlattenContext& context, const std::vector<BallDrawing>& balls) {
-    const std::vector<StyledLine> lines = make_styled_lines(context, balls);
+    struct StyledLine {
+        std::vector<VisibilitySpan> spans;
+        LineStyle style;
+    };
+    std::vector<StyledLine> lines;
+    const auto add_line = [&](const Polyline& points, const LineStyle& style, int ignored_ball) {
+        lines.push_back(
+            {split_by_visibility(points, context.frustum, context.occluders, ignored_ball), style});
+    };
+    for (const Line& line : context.figure.lines)
+        if (line.layer == PaintLayer::Solid)
+            add_line(to_view(line, context.view), {pen_of(context, line.role), line.role, line.offset_px},
+                     -1);
+    for (std::size_t i = 0; i < balls.size(); ++i) {
+        LineStyle style{pen_of(context, balls[i].role), balls[i].role};
+        add_line(close_polyline(balls[i].outline.rim), style, static_cast<int>(i));
+        style.pen.width_px *= 0.6F;
+        add_line(close_polyline(balls[i].equator), style, -1);
+    }
     for (const StyledLine& line : lines) {
         const LineStyle style{hidden_pen(line.style.pen), line.style.role, line.style.offset_px};
         for (const VisibilitySpan& span : line.spans)
@@ -277,28 +236,6 @@ void add_world_lines(FlattenContext& context, const std::vector<BallDrawing>& ba
     }
 }
 
-void add_arrows_and_markers(FlattenContext& context) {
-    const Occluders no_occluders(context.view);
-    for (const Arrow& arrow : context.figure.arrows) {
-        const Occluders& occluders = arrow.layer == PaintLayer::Solid ? context.occluders : no_occluders;
-        add_arrow(context.drawing.paths, arrow, {context.view, context.frustum, occluders, context.options});
-        set_obstacle(context, label_obstacle(arrow.role));
-    }
-    for (const Marker& marker : context.figure.markers) {
-        const Vec3 position = context.view.to_view(marker.position);
-        if (!context.frustum.contains(position)) continue;
-        const Segment point{position, position};
-        const bool hidden =
-            marker.layer == PaintLayer::Solid &&
-            !context.occluders.hidden_ranges(point, context.occluders.find_candidates({point})).empty();
-        const Pen pen = pen_of(context, marker.role);
-        add_marker(
-            context.drawing.paths, context.view.to_paper(position), marker.shape,
-            {hidden ? hidden_pen(pen) : pen, context.options.theme->window, context.options.scale, hidden});
-    }
-    set_obstacle(context, LabelObstacle::Hard);
-}
-
 }  // namespace
 
 Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptions& options) {
@@ -307,11 +244,38 @@ Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptio
     context.drawing.background = options.transparent ? Color{} : options.theme->window;
     add_unsorted(context, PaintLayer::Backdrop);
     context.obstacles.assign(context.drawing.paths.size(), LabelObstacle::None);
-    const std::vector<BallDrawing> balls = make_ball_drawings(context);
+    std::vector<BallDrawing> balls;
+    const Vec3 up = view.rotate_to_view(Vec3(0, 1, 0));
+    for (const Ball& ball : figure.balls) {
+        const Real radius = ball.radius / view.units_per_height();
+        const ViewBall view_ball{view.to_view(ball.center), radius};
+        if (!core::is_finite(view_ball.center) || !std::isfinite(radius) || radius <= 0) continue;
+        balls.push_back({view_ball, ball_outline(view_ball, view), ball.role, {}});
+        if (view.flat()) continue;
+        balls.back().equator = circle_points(great_circle(view_ball, up), view);
+        if (pen_of(context, ball.role).occludes) context.occluders.add(view_ball);
+    }
     add_world_areas(context, balls);
     add_world_lines(context, balls);
     add_unsorted(context, PaintLayer::Overlay);
-    add_arrows_and_markers(context);
+    const Occluders no_occluders(view);
+    for (const Arrow& arrow : figure.arrows) {
+        const Occluders& occluders = arrow.layer == PaintLayer::Solid ? context.occluders : no_occluders;
+        add_arrow(context.drawing.paths, arrow, {view, context.frustum, occluders, options});
+        set_obstacle(context, label_obstacle(arrow.role));
+    }
+    for (const Marker& marker : figure.markers) {
+        const Vec3 position = view.to_view(marker.position);
+        if (!context.frustum.contains(position)) continue;
+        const Segment point{position, position};
+        const bool hidden =
+            marker.layer == PaintLayer::Solid &&
+            !context.occluders.hidden_ranges(point, context.occluders.find_candidates({point})).empty();
+        const Pen pen = pen_of(context, marker.role);
+        add_marker(context.drawing.paths, view.to_paper(position), marker.shape,
+                   {hidden ? hidden_pen(pen) : pen, options.theme->window, options.scale, hidden});
+    }
+    set_obstacle(context, LabelObstacle::Hard);
     add_labels(context.drawing, figure, view, options, context.obstacles);
     return std::move(context.drawing);
 }

@@ -73,20 +73,6 @@ BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const
     return result;
 }
 
-// Sorts the ranges and merges those with a smaller gap.
-std::vector<core::Interval> merge_ranges(std::vector<core::Interval> parts, Real gap) {
-    std::sort(parts.begin(), parts.end(),
-              [](const core::Interval& a, const core::Interval& b) { return a.min < b.min; });
-    std::vector<core::Interval> result;
-    for (const core::Interval& part : parts) {
-        if (!result.empty() && part.min <= result.back().max + gap)
-            result.back().max = std::max(result.back().max, part.max);
-        else
-            result.push_back(part);
-    }
-    return result;
-}
-
 void append(std::vector<VisibilitySpan>& spans, const Vec3& from, const Vec3& to, bool hidden) {
     const bool continues =
         !spans.empty() && spans.back().hidden == hidden && spans.back().points.back() == from;
@@ -163,15 +149,6 @@ Occluders::Candidates Occluders::find_candidates(const std::vector<Segment>& seg
     return result;
 }
 
-core::Interval Occluders::range_behind(const FaceOccluder& occluder, const Segment& segment) const {
-    core::Interval range{0, 1};
-    const core::Plane back{-occluder.plane.normal, -occluder.plane.offset + depth_tolerance};
-    range = part_in_front(back, segment, range);
-    for (std::size_t i = 0; i < occluder.sides.size() && range.min < range.max; ++i)
-        range = part_in_front(occluder.sides[i], segment, range);
-    return range;
-}
-
 void Occluders::add_ranges_behind(const ViewBall& ball, const Segment& segment,
                                   std::vector<core::Interval>& ranges) const {
     const Real far_end = std::max(std::min(segment.from.z, segment.to.z), ball.center.z - ball.radius);
@@ -198,15 +175,26 @@ std::vector<core::Interval> Occluders::hidden_ranges(const Segment& segment,
     bounds.add(from);
     bounds.add(to);
     for (int i : candidates.faces) {
-        if (!faces_[i].bounds.intersects(bounds)) continue;
-        const core::Interval range = range_behind(faces_[i], segment);
+        const FaceOccluder& face = faces_[i];
+        if (!face.bounds.intersects(bounds)) continue;
+        const core::Plane back{-face.plane.normal, -face.plane.offset + depth_tolerance};
+        core::Interval range = part_in_front(back, segment, {0, 1});
+        for (std::size_t k = 0; k < face.sides.size() && range.min < range.max; ++k)
+            range = part_in_front(face.sides[k], segment, range);
         if (range.min < range.max) ranges.push_back(range);
     }
     for (int i : candidates.balls)
         if (balls_[i].bounds.intersects(bounds)) add_ranges_behind(balls_[i].ball, segment, ranges);
     if (ranges.empty()) return ranges;
     const Real min_fraction = min_span_px / std::max(glm::length(to - from), min_span_px);
-    std::vector<core::Interval> parts = merge_ranges(std::move(ranges), min_fraction);
+    std::ranges::sort(ranges, {}, &core::Interval::min);
+    std::vector<core::Interval> parts;
+    for (const core::Interval& range : ranges) {
+        if (!parts.empty() && range.min <= parts.back().max + min_fraction)
+            parts.back().max = std::max(parts.back().max, range.max);
+        else
+            parts.push_back(range);
+    }
     std::erase_if(parts, [&](const core::Interval& part) { return part.max - part.min < min_fraction; });
     for (core::Interval& part : parts) {
         if (part.min < min_fraction) part.min = 0;

@@ -48,7 +48,6 @@ class Occluders {
         ViewBall ball;
         PaperBounds bounds;
     };
-    core::Interval range_behind(const FaceOccluder& occluder, const Segment& segment) const;
     void add_ranges_behind(const ViewBall& ball, const Segment& segment,
                            std::vector<core::Interval>& ranges) const;
 

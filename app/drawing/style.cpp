@@ -157,11 +157,6 @@ Color scale_alpha(const Color& color, float fraction) {
     return {color.r, color.g, color.b, color.a * fraction};
 }
 
-Color mix(const Color& from, const Color& to, float part) {
-    const auto lerp = [part](float a, float b) { return a + (b - a) * part; };
-    return {lerp(from.r, to.r), lerp(from.g, to.g), lerp(from.b, to.b), lerp(from.a, to.a)};
-}
-
 Color blend_over(const Color& color, const Color& surface) {
     Color result = mix(surface, color, color.a);
     result.a = 1;

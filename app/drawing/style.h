@@ -63,8 +63,6 @@ Color edge_pair_color(int a, int b, const Theme& theme);
 Color signed_overlap_color(float fraction, const Theme& theme);
 /// The colour with its alpha multiplied.
 Color scale_alpha(const Color& color, float fraction);
-/// Interpolates from one colour to the other.
-Color mix(const Color& from, const Color& to, float part);
 /// A colour blended over an opaque surface.
 Color blend_over(const Color& color, const Color& surface);
 /// True if small text of this colour is readable on an opaque surface.

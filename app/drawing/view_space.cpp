@@ -9,6 +9,9 @@
 namespace app {
 namespace {
 
+// A clipped point is farther outside if the polygon or segment is huge compared with the paper.
+constexpr Real clip_rounding = 1e-3;
+
 core::Plane normalize_plane(const Vec3& normal, Real offset) {
     const Real length = glm::length(normal);
     return {normal / length, offset / length};
@@ -62,8 +65,8 @@ Polyline Frustum::clip_polygon(Polyline polygon) const {
     if (std::all_of(polygon.begin(), polygon.end(), [&](const Vec3& point) { return contains(point); }))
         return polygon;
     for (const core::Plane& plane : planes_) polygon = clip_to_front(polygon, plane, 0);
-    const bool is_inaccurate = std::any_of(polygon.begin(), polygon.end(),
-                                           [&](const Vec3& point) { return !contains_roughly(point); });
+    const bool is_inaccurate = std::any_of(
+        polygon.begin(), polygon.end(), [&](const Vec3& point) { return !contains(point, clip_rounding); });
     return is_inaccurate ? Polyline{} : polygon;
 }
 
@@ -74,17 +77,11 @@ std::optional<Segment> Frustum::clip(const Segment& segment) const {
     const Vec3 delta = segment.to - segment.from;
     const Segment part{range.min == 0 ? segment.from : segment.from + delta * range.min,
                        range.max == 1 ? segment.to : segment.from + delta * range.max};
-    if (!contains_roughly(part.from) || !contains_roughly(part.to)) return std::nullopt;
+    if (!contains(part.from, clip_rounding) || !contains(part.to, clip_rounding)) return std::nullopt;
     return part;
 }
 
-bool Frustum::contains(const Vec3& point) const {
-    return std::all_of(planes_.begin(), planes_.end(),
-                       [&](const core::Plane& plane) { return core::signed_distance(plane, point) >= 0; });
-}
-
-bool Frustum::contains_roughly(const Vec3& point) const {
-    constexpr Real rounding = 1e-3;
+bool Frustum::contains(const Vec3& point, Real rounding) const {
     return std::all_of(planes_.begin(), planes_.end(), [&](const core::Plane& plane) {
         return core::signed_distance(plane, point) >= -rounding;
     });

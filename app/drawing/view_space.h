@@ -1,4 +1,4 @@
-// View space: planes, polygons, clipping and the frustum.
+// View space: planes, polygons, their order of depth, clipping and the frustum.
 #pragma once
 
 #include <array>
@@ -42,6 +42,10 @@ struct ViewPolygon {
 /// The plane of a polygon, counter-clockwise seen from the front; absent when the polygon has no area.
 std::optional<core::Plane> plane_of(const Polyline& polygon);
 
+/// Sorts polygons, farthest first; exact also where they intersect. They are split only where the order needs
+/// it, so that translucent faces have no seams. Polygons in one plane keep their order.
+std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view);
+
 /// The part of a convex polygon in front of a plane. Points within `tolerance` of the plane are kept.
 Polyline clip_to_front(const Polyline& polygon, const core::Plane& plane, Real tolerance);
 
@@ -77,13 +81,10 @@ class Frustum {
     Polyline clip_polygon(Polyline polygon) const;
     /// The part of the segment inside; absent when there is none.
     std::optional<Segment> clip(const Segment& segment) const;
-    bool contains(const Vec3& point) const;
+    /// `rounding`: the point may be that far outside.
+    bool contains(const Vec3& point, Real rounding = 0) const;
 
   private:
-    // False when rounding put a clipped point outside: the polygon or segment is huge compared with the
-    // paper.
-    bool contains_roughly(const Vec3& point) const;
-
     std::array<core::Plane, 5> planes_;  // their fronts point inwards
 };
 
