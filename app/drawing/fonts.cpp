@@ -42,7 +42,11 @@ constexpr std::array known_fonts{
 };
 
 // `language` is a language tag ("en"); empty: any.
-FontFile query_fontconfig(const std::string& family, const std::string& style, const std::string& language) {
+FontFile find_font(const std::string& family, const std::string& style, const std::string& language = {}) {
+    std::error_code ignored;
+    for (const KnownFont& known : known_fonts)
+        if (known.family == family && known.style == style && std::filesystem::exists(known.path, ignored))
+            return {known.path, 0};
     const std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)> pattern(FcPatternCreate(),
                                                                           &FcPatternDestroy);
     const auto text = [](const std::string& value) {
@@ -63,14 +67,6 @@ FontFile query_fontconfig(const std::string& family, const std::string& style, c
     FcPatternGetInteger(match.get(), FC_INDEX, 0, &index);
     // The upper half is the instance of a variable font.
     return {reinterpret_cast<const char*>(path), index & 0xFFFF};
-}
-
-FontFile find_font(const std::string& family, const std::string& style, const std::string& language = {}) {
-    std::error_code ignored;
-    for (const KnownFont& known : known_fonts)
-        if (known.family == family && known.style == style && std::filesystem::exists(known.path, ignored))
-            return {known.path, 0};
-    return query_fontconfig(family, style, language);
 }
 
 // Metrics of the characters of one font file, in units of the font size.
@@ -122,11 +118,6 @@ const std::vector<AdvanceTable>& fallback_advances() {
     }();
     return all;
 }
-
-// Measures and lays out markup.
-
-constexpr float subscript_size = 0.72F;
-constexpr float subscript_offset = 0.20F;  // of the full size
 
 }  // namespace
 
@@ -203,6 +194,7 @@ TextExtent measure_text(std::string_view utf8, FontFace face, float size_px) {
 
 std::vector<TextRun> layout_markup(const std::string& markup, glm::vec2 origin, FontFace face, float size_px,
                                    const Color& color) {
+    constexpr float subscript_size = 0.72F, subscript_offset = 0.20F;  // of the full size
     std::vector<TextRun> texts;
     for (const MarkupRun& run : split_markup(markup)) {
         const float size = run.is_subscript ? size_px * subscript_size : size_px;

@@ -2,7 +2,6 @@
 #include "app/drawing/line_breaks.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/base/utf8.h"
 
@@ -10,20 +9,14 @@ namespace app {
 
 namespace {
 
-constexpr std::string_view ascii_openers = "([{", ascii_closers = " ,.;:?!)]}%";
-constexpr std::array<std::string_view, 9> wide_openers{"（", "《", "「", "『", "【", "“", "‘", "〈", "〔"};
-constexpr std::array<std::string_view, 19> wide_closers{"，", "。", "、", "；", "：", "？", "！",
-                                                        "）", "》", "」", "』", "】", "”",  "’",
-                                                        "〉", "〕", "…",  "—",  "·"};
+constexpr std::string_view wide_openers = "（《「『【“‘〈〔",
+                           wide_closers = "，。、；：？！）》」』】”’〉〕…—·";
 
-template <std::size_t Count>
-bool is_one_of(std::string_view character, std::string_view ascii,
-               const std::array<std::string_view, Count>& wide) {
-    if (character.size() == 1) return ascii.find(character) != std::string_view::npos;
-    return std::find(wide.begin(), wide.end(), character) != wide.end();
+// `ascii` and `wide`: all such characters, those of one byte and the others.
+bool is_one_of(std::string_view character, std::string_view ascii, std::string_view wide) {
+    return (character.size() == 1 ? ascii : wide).find(character) != std::string_view::npos;
 }
 
-bool is_opener(std::string_view character) { return is_one_of(character, ascii_openers, wide_openers); }
 // A Chinese character: a line may break on both sides.
 bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
 
@@ -34,7 +27,7 @@ std::string_view first_character(std::string_view text) {
 }
 
 bool is_closing_punctuation(std::string_view character) {
-    return is_one_of(character, ascii_closers, wide_closers);
+    return is_one_of(character, " ,.;:?!)]}%", wide_closers);
 }
 
 std::string_view trim_trailing_space(std::string_view fragment) {
@@ -47,8 +40,8 @@ std::string_view take_unbreakable(std::string_view& text) {
     std::string_view previous;
     while (position < text.size()) {
         const std::string_view character = first_character(text.substr(position));
-        const bool can_break =
-            !previous.empty() && !is_opener(previous) && !is_closing_punctuation(character);
+        const bool can_break = !previous.empty() && !is_one_of(previous, "([{", wide_openers) &&
+                               !is_closing_punctuation(character);
         if (can_break && (is_wide(previous) || is_wide(character))) break;
         position += character.size();
         previous = character;

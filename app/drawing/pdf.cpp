@@ -12,7 +12,9 @@
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
 
+#include "app/base/utf8.h"
 #include "app/drawing/fonts.h"
+#include "app/drawing/line_breaks.h"
 #include "app/drawing/picture_format.h"
 
 namespace app {
@@ -21,12 +23,12 @@ namespace {
 
 constexpr double points_per_pixel = 0.75;
 
-template <class T, void (*destroy)(T*)>
-struct CairoDeleter {
-    void operator()(T* object) const { destroy(object); }
+template <auto destroy>
+struct Deleter {
+    void operator()(auto* object) const { destroy(object); }
 };
-template <class T, void (*destroy)(T*)>
-using CairoPtr = std::unique_ptr<T, CairoDeleter<T, destroy>>;
+template <class T, auto destroy>
+using CairoPtr = std::unique_ptr<T, Deleter<destroy>>;
 
 using Surface = CairoPtr<cairo_surface_t, cairo_surface_destroy>;
 using Context = CairoPtr<cairo_t, cairo_destroy>;
@@ -38,17 +40,6 @@ using Gradient = CairoPtr<cairo_pattern_t, cairo_pattern_destroy>;
 cairo_status_t append(void* bytes, const unsigned char* data, unsigned int count) {
     static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), count);
     return CAIRO_STATUS_SUCCESS;
-}
-
-std::string encode_utf8(char32_t character) {
-    const auto code = static_cast<unsigned>(character);
-    const auto tail = [code](unsigned shift) { return static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
-    const bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
-    if (is_surrogate) return encode_utf8(0xFFFD);
-    if (code < 0x80) return {static_cast<char>(code)};
-    if (code < 0x800) return {static_cast<char>(0xC0U | code >> 6U), tail(0)};
-    if (code < 0x10000) return {static_cast<char>(0xE0U | code >> 12U), tail(6), tail(0)};
-    return {static_cast<char>(0xF0U | code >> 18U), tail(12), tail(6), tail(0)};
 }
 
 // Glyphs of one font and their text.
@@ -96,7 +87,11 @@ class Page {
         set_color(text.color);
         glm::dvec2 pen = text.origin;
         GlyphRun run;
-        for (const char32_t character : decode_utf8(text.utf8)) {
+        const std::string valid = valid_utf8(text.utf8);
+        for (std::string_view rest = valid; !rest.empty();) {
+            const std::string_view bytes = first_character(rest);
+            rest.remove_prefix(bytes.size());
+            const char32_t character = decode_utf8(bytes).front();
             const int fallback = fallback_index(character, text.face);
             if (run.glyphs.empty() || fallback != run.fallback) {
                 show_glyphs(run);
@@ -104,7 +99,13 @@ class Page {
                 run.fallback = fallback;
                 if (Result<void> selected = select_font(text, fallback); !selected) return selected;
             }
-            add_glyph(run, character, pen);
+            cairo_scaled_font_t* font = cairo_get_scaled_font(cairo_);
+            FT_Face face = cairo_ft_scaled_font_lock_face(font);
+            const unsigned long glyph = face == nullptr ? 0 : FT_Get_Char_Index(face, character);
+            cairo_ft_scaled_font_unlock_face(font);
+            run.utf8 += bytes;
+            run.glyphs.push_back({glyph, pen.x, pen.y});
+            run.clusters.push_back({static_cast<int>(bytes.size()), 1});
             pen.x += double(advance(character, text.face)) * text.size_px;
         }
         show_glyphs(run);
@@ -151,17 +152,6 @@ class Page {
         return fail(file.path.empty() ? "fonts" : file.path, cairo_status_to_string(status));
     }
 
-    void add_glyph(GlyphRun& run, char32_t character, const glm::dvec2& pen) const {
-        cairo_scaled_font_t* font = cairo_get_scaled_font(cairo_);
-        FT_Face face = cairo_ft_scaled_font_lock_face(font);
-        const unsigned long glyph = face == nullptr ? 0 : FT_Get_Char_Index(face, character);
-        cairo_ft_scaled_font_unlock_face(font);
-        const std::string utf8 = encode_utf8(character);
-        run.utf8 += utf8;
-        run.glyphs.push_back({glyph, pen.x, pen.y});
-        run.clusters.push_back({static_cast<int>(utf8.size()), 1});
-    }
-
     // With the font that was chosen when it began.
     void show_glyphs(const GlyphRun& run) {
         if (run.glyphs.empty()) return;
@@ -173,15 +163,6 @@ class Page {
     cairo_t* cairo_;
     std::map<std::tuple<std::string, int, bool>, CairoFont> fonts_;  // file, index, drawn bold
 };
-
-Result<void> paint_page(const Drawing& drawing, cairo_t* cairo) {
-    Page page(cairo);
-    page.paint(drawing.background);
-    for (const Path& path : drawing.paths) page.paint(path);
-    for (const TextRun& text : drawing.texts)
-        if (Result<void> paint_result = page.paint(text); !paint_result) return paint_result;
-    return {};
-}
 
 // The number behind a word; absent: there is no such word, or no number.
 std::optional<long> number_after(std::string_view text, std::string_view keyword) {
@@ -213,18 +194,6 @@ std::string add_object(std::string& pdf, long object, const std::string& content
 
 std::string reference(long object) { return std::to_string(object) + " 0 R"; }
 
-// The numbers at the end of a PDF; absent: it is not as cairo writes it.
-struct Trailer {
-    long root = 0, info = 0, size = 0, table = 0;
-};
-std::optional<Trailer> read_trailer(const std::string& pdf) {
-    const std::string_view end = std::string_view(pdf).substr(std::min(pdf.rfind("trailer\n"), pdf.size()));
-    const std::optional<long> root = number_after(end, "/Root "), info = number_after(end, "/Info "),
-                              size = number_after(end, "/Size "), table = number_after(end, "startxref\n");
-    if (!root || !info || !size || !table) return std::nullopt;
-    return Trailer{*root, *info, *size, *table};
-}
-
 }  // namespace
 
 Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
@@ -241,8 +210,11 @@ Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
     const Context context(cairo_create(surface.get()));
     cairo_scale(context.get(), points_per_pixel, points_per_pixel);
-    if (const Result<void> paint_result = paint_page(drawing, context.get()); !paint_result)
-        return tl::unexpected(paint_result.error());
+    Page page(context.get());
+    page.paint(drawing.background);
+    for (const Path& path : drawing.paths) page.paint(path);
+    for (const TextRun& text : drawing.texts)
+        if (const Result<void> painted = page.paint(text); !painted) return tl::unexpected(painted.error());
     cairo_surface_finish(surface.get());
     for (const cairo_status_t status : {cairo_status(context.get()), cairo_surface_status(surface.get())})
         if (status != CAIRO_STATUS_SUCCESS) return fail("PDF", cairo_status_to_string(status));
@@ -256,13 +228,17 @@ Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
 
 Result<std::string> add_language_and_scene(const std::string& pdf, const PictureInfo& info) {
     if (info.language.empty() && info.scene.empty()) return pdf;
-    const std::optional<Trailer> trailer = read_trailer(pdf);
-    const std::string_view catalog = trailer ? dictionary(pdf, trailer->root) : std::string_view();
+    const std::string_view end = std::string_view(pdf).substr(std::min(pdf.rfind("trailer\n"), pdf.size()));
+    const std::optional<long> root = number_after(end, "/Root "), info_object = number_after(end, "/Info "),
+                              old_size = number_after(end, "/Size "),
+                              old_table = number_after(end, "startxref\n");
+    const bool is_complete = root && info_object && old_size && old_table;
+    const std::string_view catalog = is_complete ? dictionary(pdf, *root) : std::string_view();
     if (catalog.empty()) return fail("PDF", "the scene cannot be attached");
     std::string out = pdf, entries(catalog);
     if (!info.language.empty()) entries += "/Lang (" + info.language + ") ";
     std::string objects;
-    long size = trailer->size;
+    long size = *old_size;
     if (!info.scene.empty()) {
         const std::string name = "(scene.satscope.json)";
         objects =
@@ -277,11 +253,11 @@ Result<std::string> add_language_and_scene(const std::string& pdf, const Picture
         entries += "/Names << /EmbeddedFiles << /Names [ " + name + " " + reference(size + 1) + " ] >> >>";
         size += 2;
     }
-    const std::string changed = add_object(out, trailer->root, "<<" + entries + " >>");
+    const std::string changed = add_object(out, *root, "<<" + entries + " >>");
     const std::size_t table = out.size();
-    out += "xref\n" + std::to_string(trailer->root) + " 1\n" + changed + objects;
-    out += "trailer\n<< /Size " + std::to_string(size) + " /Root " + reference(trailer->root) + " /Info " +
-           reference(trailer->info) + " /Prev " + std::to_string(trailer->table) + " >>\nstartxref\n" +
+    out += "xref\n" + std::to_string(*root) + " 1\n" + changed + objects;
+    out += "trailer\n<< /Size " + std::to_string(size) + " /Root " + reference(*root) + " /Info " +
+           reference(*info_object) + " /Prev " + std::to_string(*old_table) + " >>\nstartxref\n" +
            std::to_string(table) + "\n%%EOF\n";
     return out;
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
 #include <ft2build.h>
 
 #include "app/drawing/font_faces.h"
@@ -62,12 +63,9 @@ std::string attribute(const char* name, const std::string& value) {
 
 // Omits the opacity of opaque colors.
 std::string paint_attributes(const char* name, const Color& color) {
-    constexpr const char* digits = "0123456789abcdef";
     std::string hex = "#";
-    for (float part : {color.r, color.g, color.b}) {
-        const int byte = static_cast<int>(std::lround(std::fmin(std::fmax(part, 0.0F), 1.0F) * 255));
-        hex += {digits[byte / 16], digits[byte % 16]};
-    }
+    for (float part : {color.r, color.g, color.b})
+        hex += fmt::format("{:02x}", std::lround(std::fmin(std::fmax(part, 0.0F), 1.0F) * 255));
     const bool is_stop = std::string_view(name) == "stop";
     std::string result = attribute(is_stop ? "stop-color" : name, hex);
     if (color.a < 1) result += attribute((std::string(name) + "-opacity").c_str(), number(color.a, 3));
@@ -173,23 +171,28 @@ std::string text_element(const TextLine& line, const std::string& attributes) {
 
 constexpr int glyph_units = 1000;  // per font size, in the path data of glyphs
 
-// Path data with relative commands and whole numbers.
+// Path data with relative commands and whole numbers. Functions for callbacks return 0.
 class GlyphPath {
   public:
     explicit GlyphPath(FT_Face face) : scale_(double(glyph_units) / face->units_per_EM) {}
 
-    void move(const FT_Vector& to) {
+    int move(const FT_Vector& to) {
         close();
         append('m', {&to, 1});
         start_ = pen_;
+        return 0;
     }
-    void line(const FT_Vector& to) {
+    int line(const FT_Vector& to) {
         const glm::ivec2 delta = point(to) - pen_;
         const std::size_t begin = data_.size();
         if (delta != glm::ivec2(0)) append(delta.y == 0 ? 'h' : delta.x == 0 ? 'v' : 'l', {&to, 1});
         last_line_ = begin;
+        return 0;
     }
-    void curve(char command, std::span<const FT_Vector> points) { append(command, points); }
+    int curve(char command, std::span<const FT_Vector> points) {
+        append(command, points);
+        return 0;
+    }
     // A last line to the start is implied.
     void close() {
         if (data_.empty() || command_ == 'z') return;
@@ -227,29 +230,21 @@ class GlyphPath {
     std::size_t last_line_ = std::string::npos;  // where the last line begins; npos: not a line
 };
 
-GlyphPath& glyph_path(void* user) { return *static_cast<GlyphPath*>(user); }
-
-// Callbacks of FreeType; 0: continue.
-int move_to(const FT_Vector* to, void* user) {
-    glyph_path(user).move(*to);
-    return 0;
-}
-int line_to(const FT_Vector* to, void* user) {
-    glyph_path(user).line(*to);
-    return 0;
-}
-int conic_to(const FT_Vector* control, const FT_Vector* to, void* user) {
-    glyph_path(user).curve('q', std::array{*control, *to});
-    return 0;
-}
-int cubic_to(const FT_Vector* first, const FT_Vector* second, const FT_Vector* to, void* user) {
-    glyph_path(user).curve('c', std::array{*first, *second, *to});
-    return 0;
-}
-
 // Empty: no outline.
 std::string outline_data(FT_Face face, char32_t character, bool needs_bold) {
-    static constexpr FT_Outline_Funcs callbacks{move_to, line_to, conic_to, cubic_to, 0, 0};
+    // The callbacks of FreeType return 0 to continue.
+    static constexpr auto to_path = [](void* user) { return static_cast<GlyphPath*>(user); };
+    static constexpr FT_Outline_Funcs callbacks{
+        [](const FT_Vector* to, void* user) { return to_path(user)->move(*to); },
+        [](const FT_Vector* to, void* user) { return to_path(user)->line(*to); },
+        [](const FT_Vector* control, const FT_Vector* to, void* user) {
+            return to_path(user)->curve('q', std::array{*control, *to});
+        },
+        [](const FT_Vector* first, const FT_Vector* second, const FT_Vector* to, void* user) {
+            return to_path(user)->curve('c', std::array{*first, *second, *to});
+        },
+        0,
+        0};
     if (face == nullptr || FT_Load_Char(face, character, FT_LOAD_NO_SCALE) != 0) return {};
     if (face->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return {};
     if (needs_bold) make_bold(face->glyph->outline, face->units_per_EM);
@@ -301,48 +296,6 @@ std::string outline_element(const TextRun& run, GlyphDefinitions& glyphs) {
     return element + "</g>\n";
 }
 
-// Between tags a quote means nothing: the text stays legible.
-std::string metadata(const std::string& scene) {
-    std::string text;
-    for (const char c : scene) {
-        const bool needs_escape = c == '&' || c == '<' || c == '>';
-        text += needs_escape ? escape({c}) : std::string{c};
-    }
-    return "<metadata" + attribute("class", scene_metadata_key) + ">\n" + text + "</metadata>\n";
-}
-
-// The text of a drawing: definitions, and elements after its paths.
-struct TextParts {
-    std::string definitions, elements;
-};
-
-TextParts text_parts(const Drawing& drawing, PictureText form) {
-    const std::vector<TextLine> lines = text_lines(drawing.texts);
-    TextParts parts;
-    if (form == PictureText::Plain) {
-        for (const TextLine& line : lines) {
-            const TextRun& first = line.runs.front();
-            std::string attributes = attribute("font-family", family(first.face));
-            if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
-            parts.elements += text_element(line, attributes + paint_attributes("fill", first.color));
-        }
-    } else if (!lines.empty()) {
-        GlyphDefinitions glyphs;
-        for (const TextRun& run : drawing.texts) parts.elements += outline_element(run, glyphs);
-        parts.definitions = glyphs.element();
-        // As wide as the outlines in any font. Hidden from screen readers, which read the description.
-        parts.elements += "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
-                          attribute("aria-hidden", "true") + ">\n";
-        for (const TextLine& line : lines) {
-            if (line.width_px <= 0) continue;
-            parts.elements += text_element(line, attribute("textLength", number(line.width_px)) +
-                                                     attribute("lengthAdjust", "spacingAndGlyphs"));
-        }
-        parts.elements += "</g>\n";
-    }
-    return parts;
-}
-
 // The start tag, title and description.
 std::string opening(const Drawing& drawing, const PictureInfo& info, bool has_links) {
     const std::string width = number(drawing.size_px.x), height = number(drawing.size_px.y);
@@ -364,30 +317,51 @@ std::string opening(const Drawing& drawing, const PictureInfo& info, bool has_li
     return svg;
 }
 
-// "s" and the FNV-1a hash in eight hexadecimal digits.
-std::string hashed_id(std::string_view bytes) {
-    std::uint32_t hash = 2166136261U;
-    for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    std::string id = "s";
-    for (int shift = 28; shift >= 0; shift -= 4) id += "0123456789abcdef"[hash >> shift & 0xFU];
-    return id;
-}
-
 }  // namespace
 
 std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id) {
-    const TextParts texts = text_parts(drawing, info.text);
-    std::string svg = opening(drawing, info, !texts.definitions.empty());
-    if (!info.scene.empty()) svg += metadata(info.scene);
-    svg += texts.definitions;
+    const std::vector<TextLine> lines = text_lines(drawing.texts);
+    std::string definitions, texts;
+    if (info.text == PictureText::Plain) {
+        for (const TextLine& line : lines) {
+            const TextRun& first = line.runs.front();
+            std::string attributes = attribute("font-family", family(first.face));
+            if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
+            texts += text_element(line, attributes + paint_attributes("fill", first.color));
+        }
+    } else if (!lines.empty()) {
+        GlyphDefinitions glyphs;
+        for (const TextRun& run : drawing.texts) texts += outline_element(run, glyphs);
+        definitions = glyphs.element();
+        // As wide as the outlines in any font. Hidden from screen readers, which read the description.
+        texts += "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
+                 attribute("aria-hidden", "true") + ">\n";
+        for (const TextLine& line : lines) {
+            if (line.width_px <= 0) continue;
+            texts += text_element(line, attribute("textLength", number(line.width_px)) +
+                                            attribute("lengthAdjust", "spacingAndGlyphs"));
+        }
+        texts += "</g>\n";
+    }
+    std::string svg = opening(drawing, info, !definitions.empty());
+    if (!info.scene.empty()) {
+        svg += "<metadata" + attribute("class", scene_metadata_key) + ">\n";
+        // Between tags a quote means nothing: the text stays legible.
+        for (const char c : info.scene)
+            svg += c == '&' || c == '<' || c == '>' ? escape({c}) : std::string{c};
+        svg += "</metadata>\n";
+    }
+    svg += definitions;
     if (drawing.background.a > 0) {
         svg += "<rect" + attribute("width", number(drawing.size_px.x));
         svg += attribute("height", number(drawing.size_px.y));
         svg += paint_attributes("fill", drawing.background) + "/>\n";
     }
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) svg += element(drawing.paths[i], i);
-    svg += texts.elements + "</svg>\n";
-    const std::string final_id = id.empty() ? hashed_id(svg) : id;
+    svg += texts + "</svg>\n";
+    std::uint32_t hash = 2166136261U;  // FNV-1a
+    for (const char c : svg) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    const std::string final_id = id.empty() ? fmt::format("s{:08x}", hash) : id;
     std::string result;
     for (const char c : svg) {
         if (c == id_placeholder)
