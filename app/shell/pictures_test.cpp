@@ -9,6 +9,7 @@
 
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
+#include "app/features/help/glossary.h"
 #include "app/gl/png.h"
 #include "app/shell/render.h"
 #include "app/tests/gl_fixture.h"
@@ -141,9 +142,8 @@ std::string contact_faces() {
     const DrawOptions options{find_theme("dark"), 1, false, {}, {}};
     const DrawContext context = make_draw_context(analysis, Vec2(960, 540), options, texts, {});
     Figure figure = pair_figure(context);
-    term_part::reference_face(figure, context);
-    term_part::incident_face(figure, context);
-    term_part::clipped_face(figure, context);
+    for (const char* term : {"reference_face", "incident_face", "clip"})
+        find_term(term)->figure.decorate(figure, context);
     const std::size_t count = figure.lines.size();
     const Vec3 right = glm::cross(context.view.forward(), context.view.up());
     add_face_label(figure, figure.lines[count - 3].points, 10.0 * right, texts("term.reference_face"));
