@@ -71,15 +71,6 @@ int rank(const Label& label) {
     }
 }
 
-// From the avoided point towards the anchor, on the paper; zero: no preference.
-glm::vec2 outward_side(const Label& label, const glm::vec2& anchor, const ViewTransform& view,
-                       const Frustum& frustum) {
-    if (label.avoid_point == label.anchor || !frustum.contains(view.to_view(label.avoid_point))) return {};
-    const glm::vec2 delta = anchor - glm::vec2(view.project(label.avoid_point).px);
-    const float length = glm::length(delta);
-    return length > 1 ? delta / length : glm::vec2{0};
-}
-
 // Keeps a text readable on a face or on lines.
 void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
     const float alpha = drawing.direction_fields.empty() ? 0.7F : 0.94F;
@@ -101,31 +92,6 @@ Color readable_label_color(Drawing& drawing, const Box& box, const LabelStyle& s
         return readable_on(*face, style.color, *options.theme);
     add_text_background(drawing, box, options);
     return readable_on(blend_over(drawing.paths.back().fill, *face), style.color, *options.theme);
-}
-
-void add_label_text(Drawing& drawing, const Label& label, const LabelPlacement& placement,
-                    const LabelStyle& style, const DrawOptions& options) {
-    const Box& box = placement.box;
-    if (style.has_frame) {
-        add_rounded_box(drawing, box, 6 * options.scale, scale_alpha(options.theme->panel, 0.94F),
-                        style.color);
-        drawing.paths.back().width_px = 1.3F * options.scale;
-    }
-    const bool covers_lines = placement.covers_lines && !style.has_frame;
-    const bool has_background = is_handle(label.role) ? !options.transparent : label.kind == LabelKind::Tag;
-    if (has_background || covers_lines) add_text_background(drawing, box, options);
-    const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
-    const bool is_small = style.size_px < 17 * options.scale && !style.has_frame;
-    const Color color = is_small ? readable_label_color(drawing, box, style, options) : style.color;
-    for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, color))
-        drawing.texts.push_back(std::move(text));
-}
-
-// The name of a body is better next to it than on its face.
-float face_cost(const Label& label) {
-    constexpr float name = 60, other = 20;
-    if (label.kind != LabelKind::Name || !is_body(label.role)) return other;
-    return label.anchor == label.avoid_point ? 0 : name;
 }
 
 // The previous offset of the label; absent when its anchor moved far.
@@ -171,13 +137,20 @@ LabelRequest label_request(const LabelContext& context, const Label& label) {
                 descent_px = std::max(0.16F * style.size_px, extent.descent_px - 0.08F * style.size_px);
     LabelRequest request{.anchor = anchor};
     request.size = glm::vec2{extent.width_px, ascent_px + descent_px} + 2.0F * style.padding;
-    request.preferred_side = outward_side(label, anchor, context.view, context.frustum);
+    if (label.avoid_point != label.anchor &&
+        context.frustum.contains(context.view.to_view(label.avoid_point))) {
+        const glm::vec2 delta = anchor - glm::vec2(context.view.project(label.avoid_point).px);
+        if (const float length = glm::length(delta); length > 1) request.preferred_side = delta / length;
+    }
     request.freedom = label.kind == LabelKind::Tick  ? LabelFreedom::Anchored
                       : label.kind == LabelKind::Tag ? LabelFreedom::Close
                       : rank(label) < 2              ? LabelFreedom::Anywhere
                                                      : LabelFreedom::Near;
     request.has_leader = !is_faint(style);
-    request.face_cost = face_cost(label);
+    // The name of a body is better next to it than on its face.
+    constexpr float name_cost = 60, other_cost = 20;
+    const bool is_body_name = label.kind == LabelKind::Name && is_body(label.role);
+    request.face_cost = !is_body_name ? other_cost : label.anchor == label.avoid_point ? 0 : name_cost;
     request.previous_offset = previous_offset(label, anchor, options);
     request.region.reserve(label.region.size());
     for (const Vec3& corner : label.region) request.region.push_back(context.view.project(corner).px);
@@ -213,7 +186,20 @@ void add_label(LabelContext& context, const Label& label) {
         context.drawing.paths.push_back(stroke_path({line->from, line->to},
                                                     {.stroke = scale_alpha(style.color, 0.6F), .width_px = 1},
                                                     options.scale));
-    add_label_text(context.drawing, label, *placement, style, options);
+    const Box& box = placement->box;
+    if (style.has_frame) {
+        add_rounded_box(context.drawing, box, 6 * options.scale, scale_alpha(options.theme->panel, 0.94F),
+                        style.color);
+        context.drawing.paths.back().width_px = 1.3F * options.scale;
+    }
+    const bool covers_lines = placement->covers_lines && !style.has_frame;
+    const bool has_background = is_handle(label.role) ? !options.transparent : label.kind == LabelKind::Tag;
+    if (has_background || covers_lines) add_text_background(context.drawing, box, options);
+    const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
+    const bool is_small = style.size_px < 17 * options.scale && !style.has_frame;
+    const Color color = is_small ? readable_label_color(context.drawing, box, style, options) : style.color;
+    for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, color))
+        context.drawing.texts.push_back(std::move(text));
 }
 
 }  // namespace

@@ -24,11 +24,6 @@ std::uint64_t pack(const GlyphKey& key) {
            static_cast<std::uint64_t>(key.subpixel) << 24 | size << 32;
 }
 
-GlyphKey unpack(std::uint64_t number) {
-    return {static_cast<char32_t>(number & 0x1FFFFF), static_cast<FontFace>(number >> 21 & 7),
-            float(number >> 32) / 64, int(number >> 24 & 3)};
-}
-
 // Owns the rendered pixels of a glyph.
 class GlyphBitmap {
   public:
@@ -111,10 +106,16 @@ Glyph GlyphAtlas::find(const GlyphKey& key) {
 // Limited, so that prepared glyphs do not fill the atlas.
 bool GlyphAtlas::prerender(const std::function<bool()>& may_continue) {
     constexpr int max_prerendered_height = max_height / 4;
+    constexpr std::u32string_view letters = U"0123456789+-.,()abcdefpx\u00B0";
     while (!pending_.empty() && shelf_y_ < max_prerendered_height && may_continue()) {
         GlyphKey key = pending_.back();
         pending_.pop_back();
-        queue_number_glyphs(key);
+        if (sizes_.insert(pack({0, key.face, key.size_px, 0})).second) {
+            // Queued after the requested glyphs, which are certainly needed.
+            std::vector<GlyphKey> likely;
+            for (const char32_t letter : letters) likely.push_back({letter, key.face, key.size_px});
+            pending_.insert(pending_.begin(), likely.begin(), likely.end());
+        }
         for (key.subpixel = 0; key.subpixel < GlyphKey::subpixel_count; ++key.subpixel) {
             const auto [place, is_new] = glyphs_.try_emplace(pack(key));
             if (is_new) place->second.glyph = render(key);
@@ -122,15 +123,6 @@ bool GlyphAtlas::prerender(const std::function<bool()>& may_continue) {
     }
     if (shelf_y_ >= max_prerendered_height) pending_.clear();
     return pending_.empty();
-}
-
-// Queued after the requested glyphs, which are certainly needed.
-void GlyphAtlas::queue_number_glyphs(const GlyphKey& like) {
-    constexpr std::u32string_view letters = U"0123456789+-.,()abcdefpx\u00B0";
-    if (!sizes_.insert(pack({0, like.face, like.size_px, 0})).second) return;
-    std::vector<GlyphKey> likely;
-    for (const char32_t letter : letters) likely.push_back({letter, like.face, like.size_px});
-    pending_.insert(pending_.begin(), likely.begin(), likely.end());
 }
 
 Glyph GlyphAtlas::render(const GlyphKey& key) {
@@ -177,9 +169,10 @@ void GlyphAtlas::reset() {
 void GlyphAtlas::set_scale(float ratio) {
     std::vector<GlyphKey> all;
     for (const auto& [number, known] : glyphs_) {
-        GlyphKey key = unpack(number);
-        key.size_px *= ratio;
-        if (known.requested) all.push_back(key);
+        // As `pack` packs it.
+        if (known.requested)
+            all.push_back({static_cast<char32_t>(number & 0x1FFFFF), static_cast<FontFace>(number >> 21 & 7),
+                           float(number >> 32) / 64 * ratio, int(number >> 24 & 3)});
     }
     reset();
     pending_ = std::move(all);

@@ -67,7 +67,6 @@ class GlyphAtlas {
     };
     explicit GlyphAtlas(std::unique_ptr<Fonts> fonts);
     void reset();
-    void queue_number_glyphs(const GlyphKey& like);
     Glyph render(const GlyphKey& key);
     bool allocate(Glyph& glyph);
 

@@ -15,24 +15,6 @@ constexpr float max_miter = 4;  // in fringes: limits the antialiasing of sharp 
 
 constexpr float thick_px = 2;  // opposite edges of thinner polygons share pixels
 
-// Removes repeated points.
-void weld_points(const Path& path, std::vector<glm::vec2>& points) {
-    points.clear();
-    for (const glm::vec2& point : path.points) {
-        if (points.empty() || glm::distance(points.back(), point) > weld_px) points.push_back(point);
-    }
-    const bool is_closed = path.closed || path.fill.a > 0;
-    while (is_closed && points.size() > 1 && glm::distance(points.back(), points.front()) <= weld_px)
-        points.pop_back();
-}
-
-float signed_area(const std::vector<glm::vec2>& points) {
-    float doubled_area = 0;
-    for (std::size_t i = 0; i < points.size(); ++i)
-        doubled_area += cross(points[i] - points[0], points[wrap_index(i + 1, points.size())] - points[0]);
-    return doubled_area / 2;
-}
-
 void make_edges(const std::vector<glm::vec2>& points, float orientation, std::vector<PolygonEdge>& edges) {
     constexpr float far_px = 16;  // farther edges do not matter
     edges.clear();
@@ -48,18 +30,6 @@ void make_edges(const std::vector<glm::vec2>& points, float orientation, std::ve
             at = wrap_index(at + 1, points.size());
         }
         edges.back().thickness_px = max_distance < far_px ? max_distance : unbounded_px;
-    }
-}
-
-// Positions of the vertices when all edges are moved outwards by the fringe.
-void make_miters(const std::vector<PolygonEdge>& edges, std::vector<glm::vec2>& miters) {
-    miters.clear();
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        const PolygonEdge& before = edges[wrap_index(i + edges.size() - 1, edges.size())];
-        const glm::vec2 middle = before.inward + edges[i].inward;
-        const float square = glm::dot(middle, middle);
-        const float factor = square > 0 ? std::min(2 / square, max_miter / std::sqrt(square)) : 0;
-        miters.push_back(edges[i].from - middle * factor * aa_fringe_px);
     }
 }
 
@@ -88,8 +58,21 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     const std::vector<glm::vec2>& points = scratch.points;
     if (points.size() < 3) return;
     if (is_pixel_aligned_box(points)) return add_pixel_aligned_box(points, path.fill, mesh);
-    make_edges(points, signed_area(points) < 0 ? -1.0F : 1.0F, scratch.edges);
-    make_miters(scratch.edges, scratch.more_points);
+    float doubled_area = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        doubled_area += cross(points[i] - points[0], points[wrap_index(i + 1, points.size())] - points[0]);
+    make_edges(points, doubled_area < 0 ? -1.0F : 1.0F, scratch.edges);
+    // Positions of the vertices when all edges are moved outwards by the fringe.
+    std::vector<glm::vec2>& miters = scratch.more_points;
+    miters.clear();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const PolygonEdge& edge = scratch.edges[i];
+        const glm::vec2 middle =
+            scratch.edges[wrap_index(i + points.size() - 1, points.size())].inward + edge.inward;
+        const float square = glm::dot(middle, middle);
+        const float factor = square > 0 ? std::min(2 / square, max_miter / std::sqrt(square)) : 0;
+        miters.push_back(edge.from - middle * factor * aa_fringe_px);
+    }
     const PolygonEdge& thin = *std::ranges::min_element(
         scratch.edges,
         [](const PolygonEdge& a, const PolygonEdge& b) { return a.thickness_px < b.thickness_px; });
@@ -100,7 +83,7 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
         const PolygonEdge& edge = scratch.edges[i];
         const bool across = thin.thickness_px < thick_px && std::abs(cross(thin.inward, edge.inward)) > 0.1F;
         const std::size_t next = wrap_index(i + 1, points.size());
-        for (const glm::vec2& corner : {middle, scratch.more_points[i], scratch.more_points[next]}) {
+        for (const glm::vec2& corner : {middle, miters[i], miters[next]}) {
             const glm::vec2 second =
                 across ? glm::vec2(thin.distance_inside(corner), thin.thickness_px) : glm::vec2(1, 2);
             mesh.vertices.push_back(
@@ -120,17 +103,6 @@ void add_gradient(const RadialGradient& gradient, std::span<Vertex> vertices) {
         vertex.gradient = glm::vec2(cross(offset, gradient.v), cross(gradient.u, offset)) / area;
         vertex.edge_color = edge;
     }
-}
-
-void add_glyph(const Glyph& glyph, const glm::vec2& top_left, const std::array<std::uint8_t, 4>& color,
-               Mesh& mesh) {
-    constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
-    for (const glm::vec2& corner : corners) {
-        const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);
-        const glm::vec2 texel = glm::vec2(glyph.x, glyph.y) + offset;
-        mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, -1, -1}, color});
-    }
-    mesh.fan(4);
 }
 
 }  // namespace
@@ -181,16 +153,23 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
         const bool is_finite = std::ranges::all_of(
             path.points, [](const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); });
         if (!is_finite) continue;
-        weld_points(path, scratch.points);
+        // Removes repeated points.
+        std::vector<glm::vec2>& points = scratch.points;
+        points.clear();
+        for (const glm::vec2& point : path.points)
+            if (points.empty() || glm::distance(points.back(), point) > weld_px) points.push_back(point);
+        const bool is_closed = path.closed || path.fill.a > 0;
+        while (is_closed && points.size() > 1 && glm::distance(points.back(), points.front()) <= weld_px)
+            points.pop_back();
         const std::size_t first_vertex = mesh.vertices.size();
         if (path.fill.a > 0) add_fill(path, scratch, mesh);
         if (path.gradient) add_gradient(*path.gradient, std::span(mesh.vertices).subspan(first_vertex));
-        if (path.stroke.a > 0 && path.width_px > 0)
-            add_stroke(path, scratch.points, scratch.more_points, mesh);
+        if (path.stroke.a > 0 && path.width_px > 0) add_stroke(path, points, scratch.more_points, mesh);
     }
 }
 
 void add_texts(const Drawing& drawing, GlyphAtlas& glyphs, Mesh& mesh) {
+    constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
     for (const TextRun& text : drawing.texts) {
         if (!std::isfinite(text.origin.x) || !std::isfinite(text.origin.y)) continue;
         const auto baseline = int(std::lround(text.origin.y));
@@ -200,9 +179,15 @@ void add_texts(const Drawing& drawing, GlyphAtlas& glyphs, Mesh& mesh) {
             const int quarters = int(std::lround(pen * 4));
             const int pixel = quarters >> 2;  // rounds down, also below zero
             const Glyph glyph = glyphs.find({character, text.face, text.size_px, quarters - pixel * 4});
-            if (glyph.width > 0)
-                add_glyph(glyph, glm::vec2(pixel + glyph.left, baseline - glyph.top), color, mesh);
             pen += advance(character, text.face) * text.size_px;
+            if (glyph.width == 0) continue;
+            const glm::vec2 top_left(pixel + glyph.left, baseline - glyph.top);
+            for (const glm::vec2& corner : corners) {
+                const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);
+                const glm::vec2 texel = glm::vec2(glyph.x, glyph.y) + offset;
+                mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, -1, -1}, color});
+            }
+            mesh.fan(4);
         }
     }
 }

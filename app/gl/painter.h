@@ -8,7 +8,6 @@
 
 #include "app/base/result.h"
 #include "app/drawing/drawing.h"
-#include "app/gl/direction_sphere.h"
 #include "app/gl/mesh.h"
 #include "app/gl/opengl.h"
 
@@ -24,6 +23,24 @@ struct PaintRect {
     int x = 0, y = 0;
     int width = 0, height = 0;
     int target_height = 0;
+};
+
+/// Owns the program of shaders/direction_sphere.* and the buffer of its points. Needs a current context.
+class DirectionSphereProgram {
+  public:
+    /// Fails with the message of the compiler.
+    static Result<DirectionSphereProgram> make();
+
+    /// `size_px`: of the viewport. A second color attachment of the target gets the overlap in its red
+    /// channel. Uses the blending and the bound vertex array of the caller; changes the program. Skips a
+    /// field with more points or bands than its limits, or without any.
+    void paint(const DirectionField& field, const glm::vec2& size_px) const;
+
+  private:
+    explicit DirectionSphereProgram(ShaderProgram program);
+
+    ShaderProgram program_;
+    GlObject points_{GlObject::Kind::Buffer};
 };
 
 /// Drawings are first added, then painted in any order; clear() starts the next frame. All functions except
@@ -63,7 +80,6 @@ class Painter {
         }
     };
     Painter(ShaderProgram program, DirectionSphereProgram sphere, GlyphAtlas glyphs);
-    void create_buffers();
     void upload();
     void draw_indices(std::size_t first, std::size_t count) const;
 

@@ -23,8 +23,6 @@ void append(png_structp png, png_bytep bytes, png_size_t count) {
     static_cast<std::string*>(png_get_io_ptr(png))->append(reinterpret_cast<const char*>(bytes), count);
 }
 
-void flush(png_structp) {}
-
 // State of a libpng writer.
 struct Writer {
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
@@ -39,7 +37,7 @@ struct Writer {
 // libpng leaves this function by longjmp when it fails, so nothing here has a destructor.
 bool write(const Writer& writer, const Image& image, png_text* scene, std::string& out) {
     if (setjmp(png_jmpbuf(writer.png)) != 0) return false;
-    png_set_write_fn(writer.png, &out, append, flush);
+    png_set_write_fn(writer.png, &out, append, [](png_structp) {});
     const bool opaque = is_opaque(image);
     png_set_IHDR(writer.png, writer.info, static_cast<png_uint_32>(image.width),
                  static_cast<png_uint_32>(image.height), 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA,

@@ -117,13 +117,6 @@ struct Segment {
     std::array<std::uint8_t, 4> color{};
 };
 
-// The ends of the line, as a strip across it.
-glm::vec2 end_coverage(const Segment& segment, float x) {
-    if (segment.start.is_end) return {x, segment.end.is_end ? segment.step.length_px : unbounded_px};
-    if (segment.end.is_end) return {segment.step.length_px - x, unbounded_px};
-    return {1, 2};
-}
-
 void add_piece(const Segment& segment, Mesh& mesh) {
     const Outline outline =
         outline_of(segment.start, segment.end, segment.step.length_px, segment.half_width + aa_fringe_px);
@@ -133,7 +126,12 @@ void add_piece(const Segment& segment, Mesh& mesh) {
         const glm::vec2& corner = outline.vertices[wrap_index(first + i, outline.count)];
         const glm::vec2 at =
             segment.from + corner.x * segment.step.along + corner.y * left_of(segment.step.along);
-        const glm::vec2 ends = end_coverage(segment, corner.x);
+        // The ends of the line, as a strip across it.
+        const float length_px = segment.step.length_px, x = corner.x;
+        const glm::vec2 ends = segment.start.is_end
+                                   ? glm::vec2(x, segment.end.is_end ? length_px : unbounded_px)
+                               : segment.end.is_end ? glm::vec2(length_px - x, unbounded_px)
+                                                    : glm::vec2(1, 2);
         mesh.vertices.push_back(
             {at, {corner.y + segment.half_width, 2 * segment.half_width, ends.x, ends.y}, segment.color});
     }
@@ -163,12 +161,6 @@ void add_round(const Segment& segment, Mesh& mesh) {
     }
 }
 
-// Adds a line without dashes.
-struct Line {
-    const std::vector<glm::vec2>& points;
-    bool closed = false;
-};
-
 // The common case: one segment with two butt ends.
 void add_straight(const glm::vec2& from, const glm::vec2& to, const Path& path, Mesh& mesh) {
     const PathStep step = make_step(from, to);
@@ -187,27 +179,26 @@ void add_straight(const glm::vec2& from, const glm::vec2& to, const Path& path, 
     mesh.fan(4);
 }
 
-void add_line(const Line& line, const Path& path, Mesh& mesh) {
-    const int count = int(line.points.size());
+// Adds a line without dashes.
+void add_line(const std::vector<glm::vec2>& points, bool closed, const Path& path, Mesh& mesh) {
+    const int count = int(points.size());
     if (count < 2) return;
-    if (count == 2 && !line.closed) return add_straight(line.points[0], line.points[1], path, mesh);
-    const auto step_from = [&](int i) {
-        return make_step(line.points[i], line.points[i + 1 == count ? 0 : i + 1]);
-    };
+    if (count == 2 && !closed) return add_straight(points[0], points[1], path, mesh);
+    const auto step_from = [&](int i) { return make_step(points[i], points[i + 1 == count ? 0 : i + 1]); };
     const LineJoin line_end{true};
     Segment segment;
     segment.half_width = path.width_px / 2;
     segment.color = bytes(path.stroke);
-    const int segments = line.closed ? count : count - 1;
+    const int segments = closed ? count : count - 1;
     PathStep next = step_from(0);
-    segment.end = line.closed ? make_join(step_from(count - 1), next) : line_end;
+    segment.end = closed ? make_join(step_from(count - 1), next) : line_end;
     for (int i = 0; i < segments; ++i) {
-        segment.from = line.points[i];
+        segment.from = points[i];
         segment.step = next;
         segment.start = segment.end;
         const bool last = i + 1 == segments;
-        if (!last || line.closed) next = step_from(last ? 0 : i + 1);
-        segment.end = last && !line.closed ? line_end : make_join(segment.step, next);
+        if (!last || closed) next = step_from(last ? 0 : i + 1);
+        segment.end = last && !closed ? line_end : make_join(segment.step, next);
         add_piece(segment, mesh);
         if (!segment.end.is_end && !is_slight(segment.end)) add_round(segment, mesh);
     }
@@ -246,24 +237,18 @@ class PathWalker {
     float offset_px_ = 0;
 };
 
-float path_length(const std::vector<glm::vec2>& points, bool closed) {
-    float sum = closed ? glm::distance(points.back(), points.front()) : 0;
-    for (std::size_t i = 1; i < points.size(); ++i) sum += glm::distance(points[i - 1], points[i]);
-    return sum;
-}
-
 }  // namespace
 
 void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vector<glm::vec2>& scratch,
                 Mesh& mesh) {
     constexpr float max_dashes = 1e4F;
     if (points.size() < 2) return;
-    const Line line{points, path.closed && points.size() > 2};
-    const float period = path.dash_px + path.gap_px;
-    const bool dashed =
-        path.dash_px > 0 && path.gap_px > 0 && path_length(points, line.closed) < max_dashes * period;
-    if (!dashed) return add_line(line, path, mesh);
-    PathWalker walker(line.points, line.closed);
+    const bool closed = path.closed && points.size() > 2;
+    if (!(path.dash_px > 0 && path.gap_px > 0)) return add_line(points, closed, path, mesh);
+    float length_px = closed ? glm::distance(points.back(), points.front()) : 0;
+    for (std::size_t i = 1; i < points.size(); ++i) length_px += glm::distance(points[i - 1], points[i]);
+    if (!(length_px < max_dashes * (path.dash_px + path.gap_px))) return add_line(points, closed, path, mesh);
+    PathWalker walker(points, closed);
     std::vector<glm::vec2>& dash = scratch;
     while (!walker.is_done()) {
         dash.clear();
@@ -272,7 +257,7 @@ void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vec
         if (!walker.is_done()) dash.push_back(walker.position());
         if (dash.size() > 1 && glm::distance(dash[dash.size() - 2], dash.back()) < weld_px) dash.pop_back();
         if (dash.size() > 1 && glm::distance(dash[0], dash[1]) < weld_px) dash.erase(dash.begin());
-        add_line({dash, false}, path, mesh);
+        add_line(dash, false, path, mesh);
         walker.advance(path.gap_px, nullptr);
     }
 }
