@@ -2,6 +2,7 @@
 // lines dashed, labels placed.
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct DrawOptions {
     float scale = 1;               ///< Pixels per logical pixel: 2 on a HiDPI screen.
     bool transparent = false;      ///< No background.
     std::vector<Box> reserved;     ///< Parts of the paper where no label is placed.
+    /// The reserved card of rows that is drawn over the figure: other labels of points under it are omitted.
+    std::optional<Box> card{};
     /// Labels of the previous frame, which keep their positions while these are acceptable. Set in the
     /// window only.
     std::vector<PlacedLabel> previous_labels{};

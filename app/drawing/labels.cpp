@@ -247,13 +247,10 @@ void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& vie
     sorted.reserve(figure.labels.size());
     for (const Label& label : figure.labels) {
         if (label.text.empty() || !context.frustum.contains(view.to_view(label.anchor))) continue;
-        // A card covers the point: nothing visible is labeled, and the leader would cross the texts of the
-        // card.
+        // The card covers the point: nothing visible is labeled, and the leader would cross the rows.
         const glm::vec2 anchor = view.project(label.anchor).px;
-        const bool is_covered = label.kind != LabelKind::Row && label.body < 0 &&
-                                std::ranges::any_of(options.reserved, [&](const Box& box) {
-                                    return box.intersects({anchor, anchor});
-                                });
+        const bool is_covered = label.kind != LabelKind::Row && label.body < 0 && options.card &&
+                                options.card->intersects({anchor, anchor});
         if (!is_covered) sorted.push_back(&label);
     }
     std::stable_sort(sorted.begin(), sorted.end(),

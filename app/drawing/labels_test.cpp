@@ -260,7 +260,8 @@ TEST(Labels, OfPointsUnderACardAreOmittedExceptTheRowsOfTheCard) {
             figure.labels.push_back({{x, 0, 0}, "1.5", Role::Overlap, kind, {x + 1, 0, 0}});
     DrawOptions options = draw_options_for("dark");
     EXPECT_EQ(flatten(figure, front_view(), options).labels.size(), 4U);
-    options.reserved.push_back({{300, 0}, {600, 600}});
+    options.card = Box{{300, 0}, {600, 600}};
+    options.reserved.push_back(*options.card);
     const Drawing drawing = flatten(figure, front_view(), options);
     EXPECT_EQ(drawing.labels.size(), 3U);
     EXPECT_EQ(

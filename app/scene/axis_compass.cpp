@@ -229,7 +229,9 @@ std::vector<Box> reserved_boxes(const DrawContext& context) {
 }
 
 DrawOptions reserve_compass(const DrawContext& context, DrawOptions options) {
-    if (context.shows(SceneLayer::AllAxes)) options.reserved.push_back(compass_box(context));
+    if (!context.shows(SceneLayer::AllAxes)) return options;
+    options.card = compass_box(context);
+    options.reserved.push_back(*options.card);
     return options;
 }
 
