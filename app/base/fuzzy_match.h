@@ -23,6 +23,7 @@ std::vector<Item> nearest_first(std::vector<Item> items, const Distance& distanc
         if (const std::optional<int> distance = distance_of(items[i])) found.emplace_back(*distance, i);
     std::ranges::sort(found);
     std::vector<Item> sorted;
+    sorted.reserve(found.size());
     for (const auto& [distance, index] : found) sorted.push_back(std::move(items[index]));
     return sorted;
 }

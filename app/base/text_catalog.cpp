@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <mutex>
 
+#include <fmt/format.h>
+
 #include "app/base/file.h"
 #include "app/base/json.h"
 
@@ -166,7 +168,7 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
         texts.table_ = texts.default_table_ = *table;
     }
     if (texts.language_.empty()) return tl::unexpected(problem);
-    std::ranges::stable_partition(all, &Language::is_default);
+    std::stable_partition(all.begin(), all.end(), [](const Language& each) { return each.is_default; });
     texts.languages_ = std::make_shared<const std::vector<Language>>(std::move(all));
     for (const auto& [key, pattern] : *texts.table_)
         if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
@@ -188,7 +190,7 @@ Result<TextCatalog> TextCatalog::with_language(const std::string& language) cons
     if (*table != default_table_ && !checked.contains(*table)) {
         const std::string path = table_path(language);
         for (const auto& [key, text] : **table) {
-            const std::string place = path + ": " + key;
+            const std::string place = fmt::format("{}: {}", path, key);
             const auto original = default_table_->find(key);
             if (original == default_table_->end()) return fail(place, "the default language has no such key");
             const std::set<std::string> known = placeholders(original->second);

@@ -172,7 +172,7 @@ FieldResult<Document> read_document(const Json& root, IgnoredFields& ignored) {
         {"reported",
          [](const Json& value, Document& document) {
              return read_reported(value, is_flat(document)).map([&](auto&& reported) {
-                 document.reported = std::move(reported);
+                 document.reported = std::forward<decltype(reported)>(reported);
              });
          }},
         {"pinned",

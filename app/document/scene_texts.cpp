@@ -32,9 +32,10 @@ Result<SharedTable> read_scene_texts(const fs::path& file, const fs::path& scene
     if (!table || checked.contains(*table)) return table;
     for (const auto& [key, text] : **table) {
         const std::size_t dot = std::min(key.rfind('.'), key.size());
-        const bool is_known = std::ranges::any_of(translated_fields, [&](const TranslatedField& field) {
-            return key.substr(dot) == std::string(".") + field.key;
-        });
+        const bool is_known =
+            std::ranges::any_of(translated_fields, [&key = key, dot](const TranslatedField& field) {
+                return key.substr(dot) == std::string(".") + field.key;
+            });
         std::error_code error;
         if (is_known && fs::exists(scenes / (key.substr(0, dot) + std::string(scene_ending)), error))
             continue;

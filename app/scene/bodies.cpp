@@ -132,6 +132,15 @@ std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
     return lines;
 }
 
+// The name of a body of the pair begins with A or B.
+std::string shown_name(const DrawContext& context, int body) {
+    const Role role = body_role(context, body);
+    const std::string& name = context.analysis->document->bodies[body].name;
+    if (role != Role::ShapeA && role != Role::ShapeB) return name;
+    const std::string letter = role == Role::ShapeA ? "A" : "B";
+    return name.empty() || name == letter ? letter : letter + " · " + name;
+}
+
 }  // namespace
 
 void add_body(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role) {
@@ -236,14 +245,8 @@ void add_names(Figure& figure, const DrawContext& context) {
         const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
             return name_cost(context, surroundings, context.px(anchor.position), anchor.out);
         });
-        // The name of a body of the pair begins with A or B.
-        const Role role = body_role(context, body);
-        const std::string letter = role == Role::ShapeA ? "A" : role == Role::ShapeB ? "B" : "";
-        const std::string& own_name = context.analysis->document->bodies[body].name;
-        const bool is_letter = own_name.empty() || own_name == letter;
-        const std::string name = letter.empty() ? own_name : is_letter ? letter : letter + " · " + own_name;
-        figure.labels.push_back(
-            {anchors[best].position, name, role, LabelKind::Name, solid.center, name_id(body), body});
+        figure.labels.push_back({anchors[best].position, shown_name(context, body), body_role(context, body),
+                                 LabelKind::Name, solid.center, name_id(body), body});
     };
     for (int i : context.analysis->document->pair) add(i);
     for (int i = 0; i < std::min(count, max_names); ++i) {

@@ -555,9 +555,9 @@ std::string write_cpp(const Analysis& subject, const Analysis* original, const T
     const core::Pair shapes = pair(*subject.document);
     // The answer of the reference with default settings, independent of the method of the scene.
     const core::Verdict verdict = core::query_verdict(reference_method(shapes), shapes, {});
-    const std::string constants = fmt::format("// {} and {}, {}\n", core::kind(shapes.a.shape),
-                                              core::kind(shapes.b.shape), core::to_string(verdict)) +
-                                  cpp_constants(shapes.a, "a") + cpp_constants(shapes.b, "b");
+    std::string constants = fmt::format("// {} and {}, {}\n", core::kind(shapes.a.shape),
+                                        core::kind(shapes.b.shape), core::to_string(verdict)) +
+                            cpp_constants(shapes.a, "a") + cpp_constants(shapes.b, "b");
     if (original == nullptr) return constants;
     return fmt::format("{}\n// {}\nnamespace original {{\n{}}}  // namespace original\n", constants,
                        original_comment, write_cpp(*original, nullptr, texts));
@@ -602,7 +602,7 @@ std::string write_python(const Analysis& subject, const Analysis* original, cons
 
 std::string write_expect(const Analysis& subject, const Analysis* original, const TextCatalog&) {
     const std::vector<PairTest> tests = make_pair_tests(subject, original);
-    const std::string line = expect_line(tests[0], subject.document->title);
+    std::string line = expect_line(tests[0], subject.document->title);
     if (original == nullptr) return line;
     const std::string& title = original->document->title;
     return line + expect_line(tests[1], title + (title.empty() ? "original" : ", original"));
