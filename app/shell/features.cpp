@@ -19,6 +19,7 @@
 #include "app/shell/shortcut_list.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/focus.h"
+#include "app/ui/modal.h"
 
 namespace app {
 
@@ -46,6 +47,7 @@ std::span<const DialogInfo> dialogs() {
         {"##palette", [](const Workspace& it) { return it.palette.has_value(); }, palette, true},
         {"##help", [](const Workspace& it) { return it.help.has_value(); },
          [](const WindowUi& ui) {
+             modal_backdrop(ui);  // after the palette, which opens the Help, and behind the Help
              help_box(ui, [&](float width) { key_table(ui, KeyFilter::All, width); });
          }},
         {"##paste", [](const Workspace& it) { return it.paste.dialog.has_value(); }, window<paste_dialog>,

@@ -25,7 +25,6 @@
 #include "app/shell/presentation.h"
 #include "app/shell/shortcut_list.h"
 #include "app/shell/view_tabs.h"
-#include "app/ui/modal.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 #include "app/ui/tooltip.h"
@@ -482,7 +481,6 @@ void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
     if (deferred != nullptr) run_deferred_action(ui, *deferred);
     if (!workspace.paste.dropped_text.empty() && !workspace.files.native_dialog_open)
         open_paste(ui, std::exchange(workspace.paste.dropped_text, ""));
-    modal_backdrop(ui);
     for (const DialogInfo& dialog : dialogs()) {
         dialog.draw(ui);
         if (!dialog.is_open(workspace) && ImGui::IsPopupOpen(dialog.popup)) ImGui::ClosePopupToLevel(0, true);
