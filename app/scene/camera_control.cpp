@@ -21,17 +21,15 @@ constexpr Real framing_margin_px = 46;
 const Vec2 label_px(128, 78);              // brackets and label next to the axis
 constexpr Real room_for_any_axis_px = 40;  // on each side, while the deciding axis is concealed
 
-enum class Content { Pair, Everything };
-
-// Bounds of everything that must be on the paper.
-PaperBounds content_bounds(const DrawContext& context, Content content) {
+// Bounds of the pair with its axis, or of all bodies: of what must be on the paper.
+PaperBounds content_bounds(const DrawContext& context, bool has_all_bodies) {
     PaperBounds box;
     const auto add = [&](const core::Solid& solid) {
         for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.px(point));
     };
     // Other bodies are framed too, unless the pair would become much smaller.
     const Document& document = *context.analysis->document;
-    const bool all = content == Content::Everything ||
+    const bool all = has_all_bodies ||
                      bounding_sphere_of_all(document).radius < 1.9 * bounding_sphere_of_pair(document).radius;
     for (const core::Solid& solid : context.solids)
         if (all && !is_too_far_to_draw(solid)) add(solid);
@@ -58,12 +56,6 @@ PaperBounds content_bounds(const DrawContext& context, Content content) {
     return box;
 }
 
-// A part of the paper and the content that fills it.
-struct FillTarget {
-    PaperBounds area;
-    Content content;
-};
-
 Real reference_scale(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / reference_size_px; }
 
 // Size of the content relative to the area; 1: the area is filled.
@@ -72,71 +64,7 @@ Real filled_fraction(const PaperBounds& area, const PaperBounds& box) {
     return std::max(fraction.x, fraction.y);
 }
 
-// One step towards a camera that fills the area. The distance of the axis is in pixels, so a few are needed.
-Camera step_closer(const DrawContext& context, const FillTarget& target) {
-    const Camera& camera = context.camera;
-    const PaperBounds box = content_bounds(context, target.content);
-    // The center of the area, moved horizontally towards the center of the paper as far as the content fits.
-    const PaperBounds& area = target.area;
-    Vec2 area_center = (area.min + area.max) * 0.5;
-    const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
-    area_center.x = std::clamp(context.view.size_px().x / 2, area_center.x - slack, area_center.x + slack);
-    const Vec2 offset = (box.min + box.max) * 0.5 - area_center;
-    const Vec3 center = context.to_normalized(camera.target);
-    const Real per_px = context.view.units_per_px(center) / context.unit;
-    Camera next = camera;
-    next.target += (context.view.right() * offset.x - context.view.up() * offset.y) * per_px;
-    next.height *= std::clamp(filled_fraction(target.area, box), 0.4, 2.5);
-    const bool finite =
-        std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(offset, Vec2(1)));
-    return finite ? next : camera;
-}
-
 Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
-
-// How much of its length the most foreshortened axis of a walk loses; 0 outside of a walk.
-Real worst_foreshortening(const Analysis& analysis, const Vec3& forward) {
-    Real worst = 0;
-    if (!analysis.is_walk) return worst;
-    for (const core::AxisTest& axis : analysis.trace.axes)
-        if (core::is_measured(axis))
-            worst = std::max(worst, 1 - glm::length(glm::cross(axis.direction, forward)));
-    return worst;
-}
-
-// Rotates the camera so that the deciding axis is nearly parallel to the paper and the gap is visible, in a
-// walk also so that no axis is seen short; while the answer is concealed only so that no face is seen
-// edge-on.
-Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
-    const bool is_concealed = analysis.is_concealed;
-    if (analysis.axis < 0 && !is_concealed) return camera;
-    const Real weight = is_separated(analysis.trace) ? 2 : 1;
-    Camera best = camera;
-    Real min_cost = 1e300;
-    for (int step = 0; step < 48; ++step) {
-        const int turn_index = step / 3;
-        Camera rotated = camera;
-        const int tens = (turn_index + 1) / 2 * (turn_index % 2 == 0 ? 1 : -1);
-        rotated.yaw += glm::radians(10.0 * tens);
-        rotated.pitch += (step % 3 - 1) * 0.14;
-        const Vec3 forward = forward_of(rotated);
-        // Faces seen edge-on do not show the shape.
-        constexpr Real enough = 0.22;
-        Real edge_on = 0;
-        for (const core::Solid* solid : {&analysis.a, &analysis.b})
-            for (const Vec3& normal : solid->face_normals)
-                edge_on += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
-        const Real along =
-            is_concealed ? 0 : std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
-        const Real cost = weight * along + edge_on + 2 * worst_foreshortening(analysis, forward) +
-                          0.06 * std::abs(rotated.yaw - camera.yaw) +
-                          0.3 * std::abs(rotated.pitch - camera.pitch);
-        if (cost >= min_cost - 1e-6) continue;
-        best = rotated;
-        min_cost = cost;
-    }
-    return best;
-}
 
 // Both shapes are in front of the eye and on the paper. Steps are computed only from visible shapes.
 bool contains_pair(const DrawContext& context, const Camera& camera) {
@@ -157,11 +85,28 @@ bool contains_pair(const DrawContext& context, const Camera& camera) {
 
 // Also leaves the context near the result. The number of steps is limited: an axis with two positions of
 // equal cost may alternate. A step zooms in to 0.4 at most, so that far cameras need more steps.
-Camera fill_target(DrawContext& context, const FillTarget& target) {
+Camera fill_area(DrawContext& context, const PaperBounds& area, bool has_all_bodies) {
     constexpr int min_steps = 5, max_steps = 24, halvings = 6;
     for (int step = 1;; ++step) {
-        Camera next = step_closer(context, target);
+        // One step towards a camera that fills the area. The distance of the axis is in pixels, so a few are
+        // needed.
         const Camera& from = context.camera;
+        const PaperBounds box = content_bounds(context, has_all_bodies);
+        // The center of the area, moved horizontally towards the center of the paper as far as the content
+        // fits.
+        Vec2 area_center = (area.min + area.max) * 0.5;
+        const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
+        area_center.x =
+            std::clamp(context.view.size_px().x / 2, area_center.x - slack, area_center.x + slack);
+        const Vec2 offset = (box.min + box.max) * 0.5 - area_center;
+        const Vec3 center = context.to_normalized(from.target);
+        const Real per_px = context.view.units_per_px(center) / context.unit;
+        Camera next = from;
+        next.target += (context.view.right() * offset.x - context.view.up() * offset.y) * per_px;
+        next.height *= std::clamp(filled_fraction(area, box), 0.4, 2.5);
+        const bool is_finite =
+            std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(offset, Vec2(1)));
+        if (!is_finite) next = from;
         if (contains_pair(context, from)) {
             // Shortens the step so that visible shapes stay visible.
             for (int i = 0; i < halvings && !contains_pair(context, next); ++i) {
@@ -182,33 +127,32 @@ Camera fill_target(DrawContext& context, const FillTarget& target) {
 }
 
 Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
-                    const ViewInsets& insets, Content content = Content::Pair) {
-    const bool all = content == Content::Everything;
-    const BoundingSphere bounds =
-        all ? bounding_sphere_of_all(*analysis.document) : bounding_sphere_of_pair(*analysis.document);
+                    const ViewInsets& insets, bool has_all_bodies = false) {
+    const BoundingSphere bounds = has_all_bodies ? bounding_sphere_of_all(*analysis.document)
+                                                 : bounding_sphere_of_pair(*analysis.document);
     const Camera first =
         fit_sphere(camera, bounds.center, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
     // The two areas that the insets leave: next to the corner and above it.
     const Real margin = framing_margin_px * reference_scale(size_px);
-    const auto target = [&](Real right, Real bottom) {
+    const auto area = [&](Real right, Real bottom) {
         const Vec2 low(margin, std::max(margin, insets.top));
         const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
-        return FillTarget{{low, glm::max(high, low + Vec2(1))}, content};
+        return PaperBounds{low, glm::max(high, low + Vec2(1))};
     };
-    const std::array<FillTarget, 2> targets{target(insets.corner.x, insets.bottom),
-                                            target(0, std::max(insets.bottom, insets.corner.y))};
+    const std::array<PaperBounds, 2> areas{area(insets.corner.x, insets.bottom),
+                                           area(0, std::max(insets.bottom, insets.corner.y))};
     DrawContext context = make_draw_context_unlabeled(
         analysis, {first, size_px, insets.scale > 0 ? insets.scale : reference_scale(size_px)});
-    if (insets.corner == Vec2(0)) return fill_target(context, targets[0]);
+    if (insets.corner == Vec2(0)) return fill_area(context, areas[0], has_all_bodies);
     // Chooses the area in which the pair is larger. Tries both when the difference is small.
     constexpr Real clear_ratio = 1.1;
-    const auto fraction = [&](int area) {
-        return filled_fraction(targets[area].area, content_bounds(context, targets[area].content));
+    const auto fraction = [&](int index) {
+        return filled_fraction(areas[index], content_bounds(context, has_all_bodies));
     };
     const int likely = fraction(0) <= fraction(1) ? 0 : 1;
-    Camera found = fill_target(context, targets[likely]);
+    Camera found = fill_area(context, areas[likely], has_all_bodies);
     if (fraction(1 - likely) > clear_ratio * fraction(likely)) return found;
-    Camera other = fill_target(context, targets[1 - likely]);
+    Camera other = fill_area(context, areas[1 - likely], has_all_bodies);
     return other.height < found.height ? other : found;
 }
 
@@ -241,25 +185,50 @@ Camera camera_from(const ViewDirection& direction) {
 
 ViewDirection direction_of(const Camera& camera) { return {camera.yaw, camera.pitch, camera.fov}; }
 
-// The view direction of a document without a camera.
+// The view direction of a document without a camera, else one that shows the deciding axis nearly parallel to
+// the paper and the gap, in a walk also no axis short; while the answer is concealed only no face edge-on.
 Camera unframed_camera(const Analysis& analysis) {
     if (const auto& direction = analysis.document->view_direction) return camera_from(*direction);
-    return is_flat(*analysis.document) ? Camera() : rotate_across_axis(analysis, Camera());
+    const Camera camera;
+    const bool is_concealed = analysis.is_concealed;
+    if (is_flat(*analysis.document) || (analysis.axis < 0 && !is_concealed)) return camera;
+    const Real weight = is_separated(analysis.trace) ? 2 : 1;
+    Camera best = camera;
+    Real min_cost = 1e300;
+    for (int step = 0; step < 48; ++step) {
+        const int turn_index = step / 3;
+        Camera rotated = camera;
+        const int tens = (turn_index + 1) / 2 * (turn_index % 2 == 0 ? 1 : -1);
+        rotated.yaw += glm::radians(10.0 * tens);
+        rotated.pitch += (step % 3 - 1) * 0.14;
+        const Vec3 forward = forward_of(rotated);
+        // Faces seen edge-on do not show the shape.
+        constexpr Real enough = 0.22;
+        Real edge_on = 0;
+        for (const core::Solid* solid : {&analysis.a, &analysis.b})
+            for (const Vec3& normal : solid->face_normals)
+                edge_on += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
+        const Real along =
+            is_concealed ? 0 : std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
+        // How much of its length the most foreshortened axis of a walk loses.
+        Real lost = 0;
+        for (const core::AxisTest& axis : analysis.trace.axes)
+            if (analysis.is_walk && core::is_measured(axis))
+                lost = std::max(lost, 1 - glm::length(glm::cross(axis.direction, forward)));
+        const Real cost = weight * along + edge_on + 2 * lost + 0.06 * std::abs(rotated.yaw - camera.yaw) +
+                          0.3 * std::abs(rotated.pitch - camera.pitch);
+        if (cost >= min_cost - 1e-6) continue;
+        best = rotated;
+        min_cost = cost;
+    }
+    return best;
 }
-
-// Pictures of directions.
 
 bool is_chosen(const Document& document) { return !document.camera && !document.view_direction; }
 
 // Standard views.
 
 constexpr Real vertical_tolerance = 1e-9;  // an axis this near to vertical has no horizontal direction
-
-Vec3 nearer_sense(const Camera& camera, const Vec3& direction) {
-    return glm::dot(forward_of(camera), direction) < 0 ? -direction : direction;
-}
-
-Real lerp(Real from, Real to, Real fraction) { return from + (to - from) * fraction; }
 
 }  // namespace
 
@@ -270,7 +239,7 @@ Camera frame_pair_camera(const Document& document, const Camera& camera, const V
 
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                         const ViewInsets& insets, Framing framing) {
-    return frame_camera(analyze_for(framing, document), camera, size_px, insets, Content::Everything);
+    return frame_camera(analyze_for(framing, document), camera, size_px, insets, true);
 }
 
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets) {
@@ -363,11 +332,13 @@ Camera look_along(Camera camera, const Vec3& forward) {
     return camera;
 }
 
-Vec3 view_direction_along(const Camera& camera, const Vec3& axis) { return nearer_sense(camera, axis); }
+Vec3 view_direction_along(const Camera& camera, const Vec3& axis) {
+    return glm::dot(forward_of(camera), axis) < 0 ? -axis : axis;
+}
 
 Vec3 view_direction_across(const Camera& camera, const Vec3& axis) {
     const Vec3 level = glm::cross(axis, Vec3(0, 1, 0));
-    if (glm::length(level) > vertical_tolerance) return nearer_sense(camera, glm::normalize(level));
+    if (glm::length(level) > vertical_tolerance) return view_direction_along(camera, glm::normalize(level));
     Vec3 ahead = forward_of(camera);
     ahead.y = 0;
     return glm::length(ahead) > vertical_tolerance ? glm::normalize(ahead)
@@ -379,9 +350,9 @@ Camera interpolate(const Camera& from, const Camera& to, Real fraction) {
     const Real yaw_change = std::remainder(to.yaw - from.yaw, glm::two_pi<Real>());
     Camera camera = to;
     camera.target = from.target + (to.target - from.target) * fraction;
-    camera.fov = lerp(from.fov, to.fov, fraction);
+    camera.fov = from.fov + (to.fov - from.fov) * fraction;
     camera.yaw = from.yaw + yaw_change * fraction;
-    camera.pitch = lerp(from.pitch, to.pitch, fraction);
+    camera.pitch = from.pitch + (to.pitch - from.pitch) * fraction;
     camera.height = from.height * std::pow(to.height / from.height, fraction);
     return camera;
 }
