@@ -10,8 +10,8 @@
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
+#include "app/scene/drag.h"
 #include "app/scene/pair_figure.h"
-#include "app/scene/polygon_hull.h"
 
 namespace app {
 

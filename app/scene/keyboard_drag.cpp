@@ -1,6 +1,4 @@
 // Typed numbers for each drag mode, then nudging.
-#include "app/scene/keyboard_drag.h"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -10,6 +8,7 @@
 #include <glm/trigonometric.hpp>
 
 #include "app/base/number.h"
+#include "app/scene/drag.h"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/scene/keyboard_drag.h"
+#include "app/scene/drag.h"
 #include "app/tests/manipulation_fixture.h"
 
 namespace app::test::nudge_test {

@@ -1,7 +1,7 @@
 // Numbers typed during a drag.
 #include <gtest/gtest.h>
 
-#include "app/scene/keyboard_drag.h"
+#include "app/scene/drag.h"
 #include "app/tests/manipulation_fixture.h"
 
 namespace app::test::typed_test {

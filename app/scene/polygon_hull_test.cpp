@@ -1,10 +1,10 @@
 // The hull against the definition: a point is dropped if and only if it lies in a triangle of others.
-#include "app/scene/polygon_hull.h"
-
 #include <algorithm>
 #include <random>
 
 #include <gtest/gtest.h>
+
+#include "app/scene/drag.h"
 
 namespace app::polygon_hull_test {
 namespace {

@@ -7,10 +7,10 @@
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/canvas/polygon_panel.h"
 #include "app/scene/axis_compass.h"
+#include "app/scene/drag.h"
 #include "app/scene/drag_guides.h"
 #include "app/scene/hud.h"
 #include "app/scene/pair_figure.h"
-#include "app/scene/polygon_hull.h"
 #include "app/scene/solid_outline.h"
 #include "app/ui/tooltip.h"
 

@@ -2,8 +2,8 @@
 #include "app/features/canvas/polygon_panel.h"
 
 #include "app/base/number.h"
+#include "app/scene/drag.h"
 #include "app/scene/drag_guides.h"
-#include "app/scene/polygon_hull.h"
 #include "app/scene/solid_outline.h"
 #include "app/ui/imgui_compat.h"
 
