@@ -62,18 +62,6 @@ void resize_side(core::Pose& pose, Real& half, const Vec3& axis, Real sign, cons
 
 Real side_sign(int bit) { return bit != 0 ? 1 : -1; }
 
-// Moves a point in its plane, else in the plane of the drag, which faces the eye. Solves instead of
-// transposing: the columns may not be exactly unit.
-template <class Point>
-void move_point(std::vector<Point>& points, const Drag& drag, const ResizeInput& input) {
-    constexpr int size = int(Point::length());
-    const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
-    Point& point = points[drag.index];
-    Vec3 world = drag.placed.pose.position + axes * core::in_space(point) + input.delta;
-    for (int k = 0; k < size; ++k) world[k] = round_to_step(world[k], input.step);
-    point = glm::inverse(glm::mat<size, size, Real>(axes)) * Point(world - drag.placed.pose.position);
-}
-
 constexpr Real click_tolerance_px = 3;  // a click may shake by this much
 constexpr Real angle_step = glm::pi<Real>() / 12;
 
@@ -108,21 +96,6 @@ Drag begin_drag(DragMode mode, const Document& document, int body, const Pointer
     return drag;
 }
 
-// The point of a ring under the cursor.
-Vec3 nearest_outline_point(const Handle& handle, const ViewTransform& view, const Vec2& px) {
-    Vec3 nearest = handle.position;
-    Real min_distance = std::numeric_limits<Real>::infinity();
-    for (std::size_t i = 0; i < handle.outline.size(); ++i) {
-        const Vec3& from = handle.outline[i];
-        const Vec3 delta = handle.outline[(i + 1) % handle.outline.size()] - from;
-        const SegmentDistance closest = nearest_on_segment(view, px, from, from + delta);
-        if (closest.distance >= min_distance) continue;
-        nearest = from + delta * closest.fraction;
-        min_distance = closest.distance;
-    }
-    return nearest;
-}
-
 Vec3 snap_to_step(const Vec3& point, Real step) { return step * glm::round(point / step); }
 
 // The displacement along the line through the grabbed point, between its points nearest to the two sight
@@ -143,44 +116,21 @@ Vec3 constrained_displacement(const Drag& drag, const ViewTransform& view, const
     return distance * *drag.constraint;
 }
 
-Drag update_move(Drag drag, const ViewTransform& view, const Cursor& cursor) {
+void update_move(Drag& drag, const ViewTransform& view, const Cursor& cursor) {
+    Vec3& position = drag.current.pose.position;
     if (drag.constraint) {
-        drag.current.pose.position = drag.placed.pose.position + constrained_displacement(drag, view, cursor);
-        return drag;
+        position = drag.placed.pose.position + constrained_displacement(drag, view, cursor);
+        return;
     }
     const Vec3 normal = is_horizontal_drag(drag, view, cursor) ? Vec3(0, 1, 0) : view.forward();
     const auto to = ray_plane_point(view, cursor.px, drag.grab_point, normal);
-    if (!to) return drag;
-    Vec3 position = drag.placed.pose.position + (*to - drag.grab_point);
+    if (!to) return;
+    position = drag.placed.pose.position + (*to - drag.grab_point);
     if (cursor.modifiers.ctrl) position = snap_to_step(position, snap_step(view, drag.grab_point, cursor));
     if (view.flat()) position.z = drag.placed.pose.position.z;
-    drag.current.pose.position = position;
-    return drag;
 }
 
-Drag update_rotation(Drag drag, const ViewTransform& view, const Cursor& cursor) {
-    const auto angle = swept_angle(drag, view, cursor.px);
-    if (!angle) return drag;
-    drag.swept_angle = unwrap_angle(*angle, drag.swept_angle);
-    drag.applied_angle = cursor.modifiers.ctrl ? snap_angle(drag, angle_step, view.flat()) : drag.swept_angle;
-    drag.current.pose = rotate_body(drag, drag.applied_angle, view.flat());
-    return drag;
-}
-
-// Takes the hull of a concave polygon. False: there is none.
-bool take_hull(Drag& drag, const core::PlacedShape& placed) {
-    const auto* polygon = std::get_if<core::Polygon>(&placed.shape);
-    if (polygon == nullptr) return false;
-    const std::optional<HullPolygon> hull = make_hull_polygon(polygon->points);
-    if (!hull) return false;
-    drag.current = {core::Polygon{hull->points, polygon->radius}, placed.pose};
-    drag.concave = *polygon;
-    drag.kept = hull->kept;
-    drag.dropped = hull->dropped;
-    return true;
-}
-
-Drag update_resize(Drag drag, const ViewTransform& view, const Cursor& cursor) {
+void update_resize(Drag& drag, const ViewTransform& view, const Cursor& cursor) {
     const bool along_axis = drag.mode == DragMode::ResizeSide || drag.mode == DragMode::Radius;
     const Real step = cursor.modifiers.ctrl ? snap_step(view, drag.grab_point, cursor) : 0;
     ResizeInput input{Vec3(0), cursor.modifiers.alt, step};
@@ -193,36 +143,34 @@ Drag update_resize(Drag drag, const ViewTransform& view, const Cursor& cursor) {
         input.delta = camera_plane_point(view, cursor.px, drag.grab_point) - drag.grab_point;
     }
     const core::PlacedShape placed = resize_shape(drag, input);
-    const bool is_valid = !core::validate(placed);
-    if (is_valid) drag.current = placed;
-    drag.invalid = !is_valid && !take_hull(drag, placed);
-    return drag;
+    if (!core::validate(placed)) {
+        drag.current = placed;
+        return;
+    }
+    // Takes the hull of a concave polygon.
+    const auto* polygon = std::get_if<core::Polygon>(&placed.shape);
+    const auto hull = polygon == nullptr ? std::nullopt : make_hull_polygon(polygon->points);
+    drag.invalid = !hull;
+    if (!hull) return;
+    drag.current = {core::Polygon{hull->points, polygon->radius}, placed.pose};
+    drag.concave = *polygon;
+    drag.kept = hull->kept;
+    drag.dropped = hull->dropped;
 }
 
 // Moves the tip of the arrow, in the plane that faces the camera. Ctrl snaps the velocity.
-Drag update_velocity(Drag drag, const ViewTransform& view, const Cursor& cursor) {
+void update_velocity(Drag& drag, const ViewTransform& view, const Cursor& cursor) {
     const Vec3 moved = camera_plane_point(view, cursor.px, drag.grab_point) - drag.grab_point;
     const Real time_s = velocity_arrow_time_s(drag.motion);
     drag.dragged_motion = drag.motion;
     Vec3& velocity = drag.dragged_motion.motion.velocity;
-    if (cursor.px == drag.from_px) return drag;
+    if (cursor.px == drag.from_px) return;
     velocity += moved / time_s;
     if (cursor.modifiers.ctrl)
         velocity = snap_to_step(velocity, snap_step(view, drag.grab_point, cursor) / time_s);
     if (view.flat()) velocity.z = 0;
     drag.invalid = !is_valid(drag.dragged_motion, view.flat());
     if (drag.invalid) drag.dragged_motion = drag.motion;
-    return drag;
-}
-
-// Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are kept.
-Drag restore_at_press(Drag drag, const Cursor& cursor) {
-    const bool has_rotated = drag.mode == DragMode::Rotate && std::abs(drag.swept_angle) > 1;
-    if (cursor.px == drag.from_px && !cursor.modifiers.ctrl && !has_rotated) {
-        drag.current = drag.placed;
-        drag.concave.reset();
-    }
-    return drag;
 }
 
 }  // namespace
@@ -273,7 +221,19 @@ core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input) {
                 for (int k = 0; k < int(half.length()); ++k)
                     resize_side(placed.pose, half[k], axes[k], side_sign((drag.index >> k) & 1), input);
             } else if constexpr (requires { shape.points; }) {
-                if (drag.mode != DragMode::Radius) return move_point(shape.points, drag, input);
+                if (drag.mode != DragMode::Radius) {
+                    // Moves a point in its plane, else in the plane of the drag, which faces the eye. Solves
+                    // instead of transposing: the columns may not be exactly unit.
+                    auto& point = shape.points[drag.index];
+                    using Point = std::decay_t<decltype(point)>;
+                    constexpr int size = int(Point::length());
+                    const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
+                    const Vec3& center = drag.placed.pose.position;
+                    Vec3 world = center + axes * core::in_space(point) + input.delta;
+                    for (int k = 0; k < size; ++k) world[k] = round_to_step(world[k], input.step);
+                    point = glm::inverse(glm::mat<size, size, Real>(axes)) * Point(world - center);
+                    return;
+                }
             }
             if constexpr (!requires { shape.half_extents; }) {
                 const Real size = shape.radius + glm::dot(input.delta, drag.axis);
@@ -294,7 +254,17 @@ Drag begin_handle_drag(const Document& document, int body, const Handle& handle,
     const core::Shape& shape = document.bodies[body].placed.shape;
     Drag drag = begin_drag(drag_mode(handle, shape), document, body, press);
     const ViewTransform view(press.camera, is_flat(document), press.cursor.size_px);
-    const Vec3 grab_point = nearest_outline_point(handle, view, press.cursor.px);
+    // Of a ring the point under the cursor.
+    Vec3 grab_point = handle.position;
+    Real min_distance = std::numeric_limits<Real>::infinity();
+    for (std::size_t i = 0; i < handle.outline.size(); ++i) {
+        const Vec3& from = handle.outline[i];
+        const Vec3 delta = handle.outline[(i + 1) % handle.outline.size()] - from;
+        const SegmentDistance closest = nearest_on_segment(view, press.cursor.px, from, from + delta);
+        if (closest.distance >= min_distance) continue;
+        grab_point = from + delta * closest.fraction;
+        min_distance = closest.distance;
+    }
     drag.index = handle.index;
     drag.axis = handle.axis;
     if (handle.kind == HandleKind::Arrow) drag.constraint = handle.axis;
@@ -330,21 +300,31 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
     drag.kept.clear();
     drag.dropped.clear();
     const ViewTransform view(drag.camera, flat, cursor.size_px);
-    switch (drag.mode) {
-        case DragMode::Move:
-            return restore_at_press(update_move(std::move(drag), view, cursor), cursor);
-        case DragMode::Rotate:
-            return restore_at_press(update_rotation(std::move(drag), view, cursor), cursor);
-        case DragMode::Velocity:
-            return update_velocity(std::move(drag), view, cursor);
-        case DragMode::TurnAxis:
-            // The angle about the middle of the pair, which is the position of the press.
-            if (const auto angle = swept_angle(drag, view, cursor.px))
-                drag.swept_angle = unwrap_angle(*angle, drag.swept_angle);
-            return drag;
-        default:
-            return restore_at_press(update_resize(std::move(drag), view, cursor), cursor);
+    const bool turns_axis = drag.mode == DragMode::TurnAxis, turns_body = drag.mode == DragMode::Rotate;
+    // Of an axis about the middle of the pair, which is the position of the press.
+    const auto angle = turns_axis || turns_body ? swept_angle(drag, view, cursor.px) : std::nullopt;
+    if (angle) drag.swept_angle = unwrap_angle(*angle, drag.swept_angle);
+    if (turns_axis) return drag;
+    if (drag.mode == DragMode::Velocity) {
+        update_velocity(drag, view, cursor);
+        return drag;
     }
+    if (drag.mode == DragMode::Move) {
+        update_move(drag, view, cursor);
+    } else if (!turns_body) {
+        update_resize(drag, view, cursor);
+    } else if (angle) {
+        drag.applied_angle = cursor.modifiers.ctrl ? snap_angle(drag, angle_step, flat) : drag.swept_angle;
+        drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
+    }
+    // Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are
+    // kept.
+    if (cursor.px == drag.from_px && !cursor.modifiers.ctrl &&
+        !(turns_body && std::abs(drag.swept_angle) > 1)) {
+        drag.current = drag.placed;
+        drag.concave.reset();
+    }
+    return drag;
 }
 
 std::vector<Command> commands(const Drag& drag, const Document& document, const Cursor& cursor) {
