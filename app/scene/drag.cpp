@@ -7,7 +7,7 @@
 
 #include <glm/gtc/constants.hpp>
 
-#include "app/scene/motion_figure.h"
+#include "app/scene/gizmo_handles.h"
 #include "core/planar.h"
 
 namespace app {

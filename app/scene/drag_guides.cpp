@@ -58,24 +58,6 @@ constexpr std::array all_icons{
     SnapIcon{"snap_event.touching", touching_paths}, SnapIcon{"snap_event.tie", tie_paths},
     SnapIcon{"snap_event.parallel", parallel_paths}, SnapIcon{"snap_event.centre", center_paths}};
 
-// In a frame that fills the box.
-void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
-    add_callout_frame(drawing, options, box).stroke = options.theme->touching;
-    const glm::vec2 center = (box.min + box.max) * 0.5F, size = box.max - box.min;
-    const float half = 0.34F * std::min(size.x, size.y);
-    for (const IconPath& part : icon.paths) {
-        Path path;
-        for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
-        const Color& color = part.color == IconColor::Event ? options.theme->touching
-                             : part.color == IconColor::A   ? options.theme->a
-                                                            : options.theme->b;
-        path.closed = part.filled;
-        (part.filled ? path.fill : path.stroke) = color;
-        path.width_px = part.filled ? 0 : 1.8F * options.scale;
-        drawing.paths.push_back(std::move(path));
-    }
-}
-
 constexpr float cursor_padding_px = 18;
 constexpr float body_padding_px = 14;
 constexpr float paper_padding_px = 6;
@@ -90,22 +72,6 @@ Box bounds(const PaperPolygon& polygon, const glm::vec2& cursor) {
         box.max = glm::max(box.max, glm::vec2(corner));
     }
     return box;
-}
-
-glm::vec2 min_corner(int side, const Box& dragged, const glm::vec2& cursor, const glm::vec2& size,
-                     float scale) {
-    const float away = cursor_padding_px * scale, offset = body_padding_px * scale;
-    const glm::vec2 right_below = cursor + away, left_above = cursor - away - size,
-                    centered = cursor - size * 0.5F;
-    const std::array<glm::vec2, tooltip_sides> corners{{right_below,
-                                                        {right_below.x, left_above.y},
-                                                        {left_above.x, right_below.y},
-                                                        left_above,
-                                                        {dragged.max.x + offset, centered.y},
-                                                        {dragged.min.x - offset - size.x, centered.y},
-                                                        {centered.x, dragged.max.y + offset},
-                                                        {centered.x, dragged.min.y - offset - size.y}}};
-    return corners[side];
 }
 
 // The preferred corner, and four positions next to each text that the tooltip would cover.
@@ -150,27 +116,6 @@ std::string format_components(const Vec3& step, Real size, bool flat, NumberForm
     for (int k = 0; k < (flat ? 2 : 3); ++k)
         text += (k > 0 ? "\n" : "") + format_signed_length(step[k], format);
     return text;
-}
-
-std::string size_text(const Drag& drag, Real size, NumberFormat format) {
-    if (drag.concave) return format_components(Vec3(drag.concave->points[drag.index], 0), size, true, format);
-    return std::visit(
-        [&](const auto& shape) {
-            if constexpr (requires { shape.half_extents; }) {
-                // Beside each other, or one under the other where each is long.
-                const char* separator = format == NumberFormat::Short ? " × " : "\n";
-                std::string text;
-                for (int k = 0; k < int(shape.half_extents.length()); ++k)
-                    text += (k > 0 ? separator : "") + format_length(shape.half_extents[k], format);
-                return text;
-            } else if constexpr (requires { shape.points; }) {
-                const auto& point = shape.points[drag.index];
-                if (drag.mode != DragMode::Radius)
-                    return format_components(core::in_space(point), size, point.length() == 2, format);
-            }
-            return "r " + format_length(shape.radius, format);
-        },
-        drag.current.shape);
 }
 
 // Polygons that are drawn or become concave.
@@ -236,11 +181,22 @@ TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm
     std::vector<PaperObstacle> obstacles = surroundings.obstacles;
     obstacles.emplace_back(surroundings.dragged, dragged_cost);
     obstacles.emplace_back(PaperPolygon{Vec2(cursor)}, cursor_cost);
+    const float away = cursor_padding_px * scale, offset = body_padding_px * scale;
+    const glm::vec2 right_below = cursor + away, left_above = cursor - away - size,
+                    centered = cursor - size * 0.5F;
+    // Four at the cursor, four at the dragged body.
+    const std::array<glm::vec2, 8> corners{{right_below,
+                                            {right_below.x, left_above.y},
+                                            {left_above.x, right_below.y},
+                                            left_above,
+                                            {dragged.max.x + offset, centered.y},
+                                            {dragged.min.x - offset - size.x, centered.y},
+                                            {centered.x, dragged.max.y + offset},
+                                            {centered.x, dragged.min.y - offset - size.y}}};
     std::vector<BoxCandidate> candidates;
     std::vector<int> sides;
-    for (int side = 0; side < tooltip_sides; ++side) {
-        const glm::vec2 preferred =
-            glm::clamp(min_corner(side, dragged, cursor, size, scale), padding, max_position);
+    for (int side = 0; side < int(corners.size()); ++side) {
+        const glm::vec2 preferred = glm::clamp(corners[side], padding, max_position);
         for (const glm::vec2& corner : candidate_corners(preferred, size, scale, obstacles)) {
             const glm::vec2 low = glm::clamp(corner, padding, max_position);
             const float distance = glm::distance(cursor, glm::clamp(cursor, low, low + size)) / scale;
@@ -263,7 +219,23 @@ TooltipPlacement add_tooltip(Drawing& drawing, const DrawOptions& options, const
     TooltipPlacement placement =
         place_tooltip(drawing.size_px, options.scale, glm::vec2(position_px), size, surroundings);
     const glm::vec2 low = placement.box.min;
-    if (icon != nullptr) add_snap_icon(drawing, options, {low, low + icon_px}, *icon);
+    if (icon != nullptr) {
+        const Box box{low, low + icon_px};
+        add_callout_frame(drawing, options, box).stroke = options.theme->touching;
+        const glm::vec2 center = (box.min + box.max) * 0.5F, icon_size = box.max - box.min;
+        const float half = 0.34F * std::min(icon_size.x, icon_size.y);
+        for (const IconPath& part : icon->paths) {
+            Path path;
+            for (int i = 0; i < part.count; ++i) path.points.push_back(center + half * part.points[i]);
+            const Color& color = part.color == IconColor::Event ? options.theme->touching
+                                 : part.color == IconColor::A   ? options.theme->a
+                                                                : options.theme->b;
+            path.closed = part.filled;
+            (part.filled ? path.fill : path.stroke) = color;
+            path.width_px = part.filled ? 0 : 1.8F * options.scale;
+            drawing.paths.push_back(std::move(path));
+        }
+    }
     add_callout(drawing, options, low + glm::vec2(before, 0), callout);
     return placement;
 }
@@ -344,7 +316,26 @@ std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat fo
     }
     if (drag.mode == DragMode::Velocity)
         return "v " + format_components(drag.dragged_motion.motion.velocity, size, flat, format) + " / s";
-    if (drag.mode != DragMode::Rotate) return size_text(drag, size, format);
+    if (drag.mode != DragMode::Rotate && drag.concave)
+        return format_components(Vec3(drag.concave->points[drag.index], 0), size, true, format);
+    if (drag.mode != DragMode::Rotate)
+        return std::visit(
+            [&](const auto& shape) {
+                if constexpr (requires { shape.half_extents; }) {
+                    // Beside each other, or one under the other where each is long.
+                    const char* separator = format == NumberFormat::Short ? " × " : "\n";
+                    std::string text;
+                    for (int k = 0; k < int(shape.half_extents.length()); ++k)
+                        text += (k > 0 ? separator : "") + format_length(shape.half_extents[k], format);
+                    return text;
+                } else if constexpr (requires { shape.points; }) {
+                    const auto& point = shape.points[drag.index];
+                    if (drag.mode != DragMode::Radius)
+                        return format_components(core::in_space(point), size, point.length() == 2, format);
+                }
+                return "r " + format_length(shape.radius, format);
+            },
+            drag.current.shape);
     const double degrees = glm::degrees(drag.applied_angle);
     return (format == NumberFormat::Short ? to_fixed_signed(degrees, 1) : format_number(degrees, format)) +
            "°";

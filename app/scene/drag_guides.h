@@ -65,9 +65,6 @@ struct TooltipSurroundings {
     int previous_side = -1;                     ///< Side in the last frame; -1: none.
 };
 
-/// Possible sides: four of the cursor, four of the dragged body.
-constexpr int tooltip_sides = 8;
-
 /// Position of a tooltip.
 struct TooltipPlacement {
     int side = 0;

@@ -6,7 +6,6 @@
 #include "app/analysis/analysis.h"
 #include "app/drawing/figure.h"
 #include "app/scene/drag_state.h"
-#include "app/scene/gizmo.h"
 
 namespace app {
 
@@ -36,6 +35,11 @@ struct Handle {
 /// The handles of a body; empty when there is no such body. Rings have at least 36 logical pixels.
 std::vector<Handle> make_handles(const Document& document, int body, const ViewTransform& view,
                                  const Gizmo& gizmo = {});
+
+/// Seconds of motion that the arrow of the velocity spans.
+Real velocity_arrow_time_s(const DocumentMotion& motion);
+/// The tip of the arrow, from B's position; without a velocity at B's position.
+Handle velocity_handle(const Document& document);
 
 /// The gizmo of a body for the chosen options. Uses the world axes when a local or current axis has no
 /// length.

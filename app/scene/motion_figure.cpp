@@ -1,7 +1,7 @@
 // The arrow of the velocity, and the poses of B during its motion.
-#include "app/scene/motion_figure.h"
-
 #include "app/base/number.h"
+#include "app/scene/gizmo_handles.h"
+#include "app/scene/pair_figure.h"
 
 namespace app {
 namespace {

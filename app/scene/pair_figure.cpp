@@ -7,7 +7,6 @@
 #include "app/scene/axis_compass.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/gizmo_handles.h"
-#include "app/scene/motion_figure.h"
 #include "app/scene/turned_axis.h"
 
 namespace app {

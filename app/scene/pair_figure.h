@@ -164,6 +164,9 @@ void add_compared_contacts(Figure& figure, const DrawContext& context);
 void add_hovered_contact(Figure& figure, const DrawContext& context);
 /// The two nearest points and the segment between them.
 void add_witness_points(Figure& figure, const DrawContext& context);
+/// B in motion: the arrow of its velocity, B at the start, and B at the impact with the normal:
+/// InteractionState::shown_impact, else that with A within the duration. Adds nothing if no motion is drawn.
+void add_motion(Figure& figure, const DrawContext& context);
 /// All candidate axes from one point in a corner of the paper.
 void add_axis_compass(Figure& figure, const DrawContext& context);
 void add_names(Figure& figure, const DrawContext& context);

@@ -10,7 +10,6 @@
 #include "app/document/embedded_scene.h"
 #include "app/drawing/flatten.h"
 #include "app/scene/drag_state.h"
-#include "app/scene/gizmo.h"
 #include "app/scene/selection.h"
 
 namespace app {
@@ -40,6 +39,31 @@ struct InteractionState {
     /// Emphasizes the edges that lie farthest along the current axis: those of the facet of A - B beside.
     bool has_support_edges = false;
 };
+
+/// What the drawing of a view depends on: one key for all views, so that none forgets an input.
+struct ViewKey {
+    Document document;
+    int axis = -1;  ///< As in Analysis, with what was played and is concealed.
+    int last_played = -1;
+    bool is_concealed = false;
+    bool is_stand_in = false;                    ///< As in Analysis.
+    std::optional<core::Vec3> turned_direction;  ///< As in Selection.
+    core::Vec3 turning_normal{0};
+    int hovered_contact = -1;                 ///< In the scene or in a list; -1: none.
+    std::optional<core::Real> motion_time_s;  ///< As in Selection.
+    double position = 0;                      ///< Of the playback of the view.
+    core::Vec2 size_px{0};
+    float scale = 0;
+    const Theme* theme = nullptr;
+    std::string language;  ///< Of the texts that are drawn.
+    NumberFormat number_format = NumberFormat::Short;
+    std::string contact_convention;
+    Camera camera;            ///< Through which the view looks.
+    std::vector<double> own;  ///< What only this view has: a hovered row, how far a map is computed.
+
+    friend bool operator==(const ViewKey&, const ViewKey&) = default;
+};
+using CachedView = CachedDrawing<ViewKey>;
 
 struct IdleTime {
     std::function<bool()> has_time;   ///< False once the next frame is due or an event is waiting.

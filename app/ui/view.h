@@ -8,7 +8,6 @@
 
 #include "app/scene/playback.h"
 #include "app/scene/view.h"
-#include "app/scene/view_key.h"
 #include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/view_placement.h"

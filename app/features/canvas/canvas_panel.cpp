@@ -11,7 +11,7 @@
 #include "app/scene/camera_control.h"
 #include "app/scene/drag.h"
 #include "app/scene/gizmo_handles.h"
-#include "app/scene/motion_figure.h"
+#include "app/scene/pair_figure.h"
 #include "app/scene/pick.h"
 #include "app/scene/snapping.h"
 #include "app/ui/imgui_compat.h"

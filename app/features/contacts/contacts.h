@@ -5,7 +5,6 @@
 #include "app/features/contacts/contact_steps.h"
 #include "app/scene/playback.h"
 #include "app/scene/view.h"
-#include "app/scene/view_key.h"
 
 namespace app {
 

@@ -12,7 +12,7 @@
 #include "app/document/document.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/style.h"
-#include "app/scene/view_key.h"
+#include "app/scene/view.h"
 
 namespace app {
 

@@ -10,7 +10,6 @@
 #include "app/features/motion/ghost_collision.h"
 #include "app/scene/playback.h"
 #include "app/scene/view.h"
-#include "app/scene/view_key.h"
 
 namespace app {
 

@@ -11,7 +11,8 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/drag.h"
-#include "app/scene/motion_figure.h"
+#include "app/scene/gizmo_handles.h"
+#include "app/scene/pair_figure.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::motion_test {

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "app/features/export/copy_formats.h"
-#include "app/scene/motion_figure.h"
+#include "app/scene/gizmo_handles.h"
+#include "app/scene/pair_figure.h"
 #include "app/tests/canvas_fixture.h"
 #include "app/tests/drawn_text.h"
 #include "app/tests/view_scenes.h"
