@@ -37,58 +37,71 @@ constexpr Accuracy center_radius_accuracy{1e-12, 1e-6, 1e-5, 2e-3};
 // Has no rotation to round.
 constexpr Accuracy aabb_accuracy{1e-14, 1e-14, 1e-5, 1e-5};
 
-using Query = Trace(const Pair& pair, const Settings& settings);
-
-// A corrected formula in the precision of the settings, by default double.
-template <MeasureAxes* in_floats, MeasureAxes* in_doubles>
+template <const PublishedMethod& method>
 Trace query_corrected(const Pair& pair, const Settings& settings) {
-    return query_with_sat_distance(settings.precision == in_float ? in_floats : in_doubles, pair, settings);
+    return core::query_corrected(method, pair, settings);
 }
 
 // A published formula, by default in float.
-template <Query* in_floats, Query* in_doubles>
+template <const PublishedMethod& method>
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return (settings.precision == in_double ? in_doubles : in_floats)(pair, settings);
+    const bool is_double = settings.precision == in_double;
+    return (is_double ? method.published_in_double : method.published_in_float)(pair, settings);
+}
+
+bool are_of_one_dimension(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
+
+// Both shapes are of type `Kind`, without rounding.
+template <class Kind>
+bool are_both(const Pair& pair) {
+    return std::holds_alternative<Kind>(pair.a.shape) && std::holds_alternative<Kind>(pair.b.shape) &&
+           is_sharp(pair.a.shape) && is_sharp(pair.b.shape);
+}
+
+bool are_rects_or_boxes(const Pair& pair) { return are_both<Rect>(pair) || are_both<Box>(pair); }
+
+bool are_unrotated(const Pair& pair) {
+    return is_identity(pair.a.pose.rotation) && is_identity(pair.b.pose.rotation) && are_rects_or_boxes(pair);
+}
+
+// Circle and rect, or sphere and box, in either order.
+bool are_round_and_box(const Pair& pair) {
+    const Shape& other = is_round(pair.a.shape) ? pair.b.shape : pair.a.shape;
+    const bool is_box = std::holds_alternative<Rect>(other) || std::holds_alternative<Box>(other);
+    return is_box && is_sharp(other) && is_round(pair.a.shape) != is_round(pair.b.shape) &&
+           are_of_one_dimension(pair);
 }
 
 constexpr std::array<Method, 13> method_table{{
-    {"sat", "", sat::accepts, sat::query, in_double, false, "min(maxA - minB, maxB - minA)",
+    {"sat", "", are_of_one_dimension, sat::query, in_double, false, "min(maxA - minB, maxB - minA)",
      multi_axis_settings | Setting::ParallelTolerance | Setting::Margin | Setting::ConvexRadius},
-    {"exact", "", exact::accepts, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n",
+    {"exact", "", are_of_one_dimension, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n",
      Setting::TouchingSeparates | Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias |
          Setting::FaceFactor,
      exact::query_verdict},
-    {"center-radius", center_radius_source, center_radius::accepts,
-     query_corrected<center_radius::measure_axes<float>, center_radius::measure_axes<double>>, in_double,
-     true, "|T·L| > rA + rB", multi_axis_settings | Setting::Epsilon, nullptr, center_radius_accuracy},
-    {"center-radius.published", center_radius_source, center_radius::accepts,
-     query_published<center_radius::query_published<float>, center_radius::query_published<double>>, in_float,
-     true, "|T·L| > rA + rB, |R| + ε", published_settings | Setting::Epsilon},
-    {"closest-point", closest_point_source, closest_point::accepts,
-     query_corrected<closest_point::measure_axes<float>, closest_point::measure_axes<double>>, in_double,
-     true, "|c - clamp(c)|² <= r²", single_axis_settings | Setting::AxisOrder},
-    {"closest-point.published", closest_point_source, closest_point::accepts,
-     query_published<closest_point::query_published<float>, closest_point::query_published<double>>, in_float,
-     true, "|c - clamp(c)|² <= r²", 0},
-    {"vertex-sort", vertex_sort_source, vertex_sort::accepts,
-     query_corrected<vertex_sort::measure_axes<float>, vertex_sort::measure_axes<double>>, in_double, true,
+    {"center-radius", center_radius_source, are_rects_or_boxes, query_corrected<center_radius::method>,
+     in_double, true, "|T·L| > rA + rB", multi_axis_settings | Setting::Epsilon, nullptr,
+     center_radius_accuracy},
+    {"center-radius.published", center_radius_source, are_rects_or_boxes,
+     query_published<center_radius::method>, in_float, true, "|T·L| > rA + rB, |R| + ε",
+     published_settings | Setting::Epsilon},
+    {"closest-point", closest_point_source, are_round_and_box, query_corrected<closest_point::method>,
+     in_double, true, "|c - clamp(c)|² <= r²", single_axis_settings | Setting::AxisOrder},
+    {"closest-point.published", closest_point_source, are_round_and_box,
+     query_published<closest_point::method>, in_float, true, "|c - clamp(c)|² <= r²", 0},
+    {"vertex-sort", vertex_sort_source, are_both<Box>, query_corrected<vertex_sort::method>, in_double, true,
      "sum > p[3] - p[0]", multi_axis_settings | Setting::ParallelTolerance},
-    {"vertex-sort.published", vertex_sort_source, vertex_sort::accepts,
-     query_published<vertex_sort::query_published<float>, vertex_sort::query_published<double>>, in_float,
-     true, "p[2] - p[1]", published_settings},
-    {"aabb", aabb_source, aabb::accepts,
-     query_corrected<aabb::measure_axes<float>, aabb::measure_axes<double>>, in_double, true,
-     "|delta| <= hA + hB", face_axis_settings, nullptr, aabb_accuracy},
-    {"aabb.published", aabb_source, aabb::accepts,
-     query_published<aabb::query_published<float>, aabb::query_published<double>>, in_float, true,
+    {"vertex-sort.published", vertex_sort_source, are_both<Box>, query_published<vertex_sort::method>,
+     in_float, true, "p[2] - p[1]", published_settings},
+    {"aabb", aabb_source, are_unrotated, query_corrected<aabb::method>, in_double, true, "|delta| <= hA + hB",
+     face_axis_settings, nullptr, aabb_accuracy},
+    {"aabb.published", aabb_source, are_unrotated, query_published<aabb::method>, in_float, true,
      "|delta| < hA + hB", published_settings},
-    {"local-frame", local_frame_source, local_frame::accepts,
-     query_corrected<local_frame::measure_axes<float>, local_frame::measure_axes<double>>, in_double, true,
+    {"local-frame", local_frame_source, are_both<Rect>, query_corrected<local_frame::method>, in_double, true,
      "[-h, h] ∩ side", face_axis_settings},
-    {"local-frame.published", local_frame_source, local_frame::accepts,
-     query_published<local_frame::query_published<float>, local_frame::query_published<double>>, in_float,
-     true, "|[-h, h] ∩ side| > 0", published_settings},
-    {"gjk-epa", "", gjk_epa::accepts, gjk_epa::query, in_double, true, "min |a - b|, min h(n)",
+    {"local-frame.published", local_frame_source, are_both<Rect>, query_published<local_frame::method>,
+     in_float, true, "|[-h, h] ∩ side| > 0", published_settings},
+    {"gjk-epa", "", are_of_one_dimension, gjk_epa::query, in_double, true, "min |a - b|, min h(n)",
      single_axis_settings | Setting::EarlyOut | Setting::MaxSteps | Setting::ConvexRadius},
 }};
 

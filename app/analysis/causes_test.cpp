@@ -86,7 +86,7 @@ TEST(Causes, NameTheMergedFacesOfHullsWhereTheVerdictsDiffer) {
 
 // A method for causes that no method of the table has.
 core::Method make_method(core::Trace (*query)(const core::Pair&, const Settings&)) {
-    return {"made", "", core::sat::accepts, query};
+    return {"made", "", core::find_method("sat")->accepts, query};
 }
 
 Settings with(Real Settings::*member, Real value) {

@@ -75,8 +75,6 @@ void compute_penetration(Trace& trace, const std::vector<Terms<T>>& terms) {
     add_term(trace, "contact on B", -1, Vec3(0), 3);
 }
 
-}  // namespace
-
 template <class T>
 Trace query_published(const Pair& pair, const Settings& settings) {
     const AlignedBox<T> a{Vec<T>(pair.a.pose.position), Vec<T>(half_extents(pair.a.shape))};
@@ -108,14 +106,9 @@ void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings
     }
 }
 
-bool accepts(const Pair& pair) {
-    const bool are_unrotated = is_identity(pair.a.pose.rotation) && is_identity(pair.b.pose.rotation);
-    return are_unrotated && (are_both<Rect>(pair) || are_both<Box>(pair));
-}
+}  // namespace
 
-template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
-template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
-template Trace query_published<float>(const Pair&, const Settings&);
-template Trace query_published<double>(const Pair&, const Settings&);
+const PublishedMethod method{measure_axes<float>, measure_axes<double>, query_published<float>,
+                             query_published<double>};
 
 }  // namespace core::aabb

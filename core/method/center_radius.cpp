@@ -133,8 +133,6 @@ Mat3 to_columns(const List<Vec3, 3>& directions) {
     return result;
 }
 
-}  // namespace
-
 template <class T>
 Trace query_published(const Pair& pair, const Settings& settings) {
     const bool flat = is_flat(pair.a.shape);
@@ -202,11 +200,9 @@ void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings
     }
 }
 
-bool accepts(const Pair& pair) { return are_both<Rect>(pair) || are_both<Box>(pair); }
+}  // namespace
 
-template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
-template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
-template Trace query_published<float>(const Pair&, const Settings&);
-template Trace query_published<double>(const Pair&, const Settings&);
+const PublishedMethod method{measure_axes<float>, measure_axes<double>, query_published<float>,
+                             query_published<double>};
 
 }  // namespace core::center_radius

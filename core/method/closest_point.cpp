@@ -9,12 +9,6 @@
 namespace core::closest_point {
 namespace {
 
-bool is_box_like(const PlacedShape& placed) {
-    const bool is_box =
-        std::holds_alternative<Rect>(placed.shape) || std::holds_alternative<Box>(placed.shape);
-    return is_box && is_sharp(placed.shape);
-}
-
 // Mathf.Clamp: returns a NaN unchanged.
 template <class T>
 T clamp(T value, T low, T high) {
@@ -151,8 +145,6 @@ void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) 
     }
 }
 
-}  // namespace
-
 template <class T>
 Trace query_published(const Pair& pair, const Settings& /*unused*/) {
     const bool flat = is_flat(pair.a.shape);
@@ -187,15 +179,9 @@ void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings
     }
 }
 
-bool accepts(const Pair& pair) {
-    const bool is_mixed_pair =
-        (is_round(pair.a.shape) && is_box_like(pair.b)) || (is_box_like(pair.a) && is_round(pair.b.shape));
-    return is_mixed_pair && is_flat(pair.a.shape) == is_flat(pair.b.shape);
-}
+}  // namespace
 
-template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
-template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
-template Trace query_published<float>(const Pair&, const Settings&);
-template Trace query_published<double>(const Pair&, const Settings&);
+const PublishedMethod method{measure_axes<float>, measure_axes<double>, query_published<float>,
+                             query_published<double>};
 
 }  // namespace core::closest_point

@@ -137,8 +137,6 @@ Verdict find_verdict(const Pair& pair) {
 
 }  // namespace
 
-bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
-
 Verdict query_verdict(const Pair& pair, const Settings& settings) {
     const auto proven = try_verdict_sharp_boxes(pair);
     const Verdict verdict = proven ? *proven : find_verdict(pair);

@@ -133,8 +133,6 @@ Trace compute_trace(const Pair& pair, const Settings& settings) {
 
 }  // namespace
 
-bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
-
 Trace query(const Pair& pair, const Settings& settings) {
     return settings.precision == Precision::Float ? compute_trace<float>(pair, settings)
                                                   : compute_trace<double>(pair, settings);

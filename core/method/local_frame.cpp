@@ -139,8 +139,6 @@ void add_axes(Trace& trace, AxisKind kind, const Frame<T>& frame, const Vertices
     }
 }
 
-}  // namespace
-
 template <class T>
 Trace query_published(const Pair& pair, const Settings& settings) {
     const std::array<RotatedRect<T>, 2> rects = {RotatedRect<T>(pair.a), RotatedRect<T>(pair.b)};
@@ -189,11 +187,9 @@ void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings
     }
 }
 
-bool accepts(const Pair& pair) { return are_both<Rect>(pair); }
+}  // namespace
 
-template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
-template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
-template Trace query_published<float>(const Pair&, const Settings&);
-template Trace query_published<double>(const Pair&, const Settings&);
+const PublishedMethod method{measure_axes<float>, measure_axes<double>, query_published<float>,
+                             query_published<double>};
 
 }  // namespace core::local_frame

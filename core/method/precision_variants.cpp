@@ -5,32 +5,6 @@
 #include "core/method/methods.h"
 
 namespace core {
-namespace {
-
-template <class T>
-glm::mat<3, 3, T> to_columns(const Quat& value) {
-    const Quat unit = glm::normalize(value);
-    const T x = T(unit.x), y = T(unit.y), z = T(unit.z), w = T(unit.w);
-    const T x2 = x * 2, y2 = y * 2, z2 = z * 2;
-    const T xx = x * x2, yy = y * y2, zz = z * z2;
-    const T xy = x * y2, xz = x * z2, yz = y * z2;
-    const T wx = w * x2, wy = w * y2, wz = w * z2;
-    return {Vec<T>{1 - (yy + zz), xy + wz, xz - wy}, Vec<T>{xy - wz, 1 - (xx + zz), yz + wx},
-            Vec<T>{xz + wy, yz - wx, 1 - (xx + yy)}};
-}
-
-template <class T>
-glm::mat<3, 3, T> to_columns(const Angle& angle) {
-    return glm::mat<3, 3, T>(to_matrix(angle));
-}
-
-template <class T>
-glm::mat<3, 3, T> to_columns(const Mat3& matrix) {
-    return glm::mat<3, 3, T>(matrix);
-}
-
-}  // namespace
-
 Vec3 half_extents(const Shape& shape) {
     const auto* rect = std::get_if<Rect>(&shape);
     return rect != nullptr ? Vec3(rect->half_extents, 0) : std::get<Box>(shape).half_extents;
@@ -44,10 +18,11 @@ Trace make_trace(const Pair& pair) {
     return trace;
 }
 
-Trace query_with_sat_distance(MeasureAxes* measure_axes, const Pair& pair, const Settings& settings) {
+Trace query_corrected(const PublishedMethod& method, const Pair& pair, const Settings& settings) {
     const NormalizedPair normalized = normalize_pair(pair);
     Trace trace = make_trace(pair, normalized);
-    measure_axes(trace, normalized, settings);
+    const bool is_float = settings.precision == Precision::Float;
+    (is_float ? method.measure_in_float : method.measure_in_double)(trace, normalized, settings);
     Settings without_margin = settings;
     without_margin.margin = 0;
     evaluate_axes(trace, normalized, without_margin);
@@ -71,7 +46,16 @@ void evaluate_published_axes(Trace& trace, const Settings& settings) {
 
 template <class T>
 glm::mat<3, 3, T> rotation_matrix(const Rotation& rotation) {
-    return std::visit([](const auto& value) { return to_columns<T>(value); }, rotation);
+    const auto* quaternion = std::get_if<Quat>(&rotation);
+    if (quaternion == nullptr) return glm::mat<3, 3, T>(to_matrix(rotation));
+    const Quat unit = glm::normalize(*quaternion);
+    const T x = T(unit.x), y = T(unit.y), z = T(unit.z), w = T(unit.w);
+    const T x2 = x * 2, y2 = y * 2, z2 = z * 2;
+    const T xx = x * x2, yy = y * y2, zz = z * z2;
+    const T xy = x * y2, xz = x * z2, yz = y * z2;
+    const T wx = w * x2, wy = w * y2, wz = w * z2;
+    return {Vec<T>{1 - (yy + zz), xy + wz, xz - wy}, Vec<T>{xy - wz, 1 - (xx + zz), yz + wx},
+            Vec<T>{xz + wy, yz - wx, 1 - (xx + yy)}};
 }
 
 template glm::mat<3, 3, float> rotation_matrix<float>(const Rotation& rotation);

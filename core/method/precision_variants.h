@@ -21,20 +21,6 @@ Real touching_distance_in(const Settings& settings, const NormalizedPair& normal
     return settings.touching_tolerance * epsilon_ratio<T> * normalized.size;
 }
 
-/// Adds the axes of a method and its terms, in normalised lengths.
-using MeasureAxes = void(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
-
-/// The query of a method whose axes are too few or too inaccurate for the distance: evaluates the measured
-/// axes; computes distance and witness points in double, as `sat` does. The result is in scene units.
-Trace query_with_sat_distance(MeasureAxes* measure_axes, const Pair& pair, const Settings& settings);
-
-/// Both shapes are of type `Kind`, without rounding.
-template <class Kind>
-bool are_both(const Pair& pair) {
-    return std::holds_alternative<Kind>(pair.a.shape) && std::holds_alternative<Kind>(pair.b.shape) &&
-           is_sharp(pair.a.shape) && is_sharp(pair.b.shape);
-}
-
 /// For a box or a rect; the third component of a rect is zero.
 Vec3 half_extents(const Shape& shape);
 

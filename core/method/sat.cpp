@@ -36,8 +36,6 @@ List<AxisTest, 15> measure_axes(const NormalizedPair& normalized, const Settings
     return axes;
 }
 
-bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
-
 Trace query(const Pair& pair, const Settings& settings) {
     const NormalizedPair normalized = normalize_pair(pair, settings);
     Trace trace = make_trace(pair, normalized);

@@ -141,8 +141,6 @@ Vertices<T> compute_vertices(const Solid& box, const Vec3& center) {
     return points;
 }
 
-}  // namespace
-
 template <class T>
 Trace query_published(const Pair& pair, const Settings& settings) {
     const Vertices<T> a = compute_published_vertices<T>(pair.a), b = compute_published_vertices<T>(pair.b);
@@ -194,11 +192,9 @@ void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings
     }
 }
 
-bool accepts(const Pair& pair) { return are_both<Box>(pair); }
+}  // namespace
 
-template void measure_axes<float>(Trace&, const NormalizedPair&, const Settings&);
-template void measure_axes<double>(Trace&, const NormalizedPair&, const Settings&);
-template Trace query_published<float>(const Pair&, const Settings&);
-template Trace query_published<double>(const Pair&, const Settings&);
+const PublishedMethod method{measure_axes<float>, measure_axes<double>, query_published<float>,
+                             query_published<double>};
 
 }  // namespace core::vertex_sort
