@@ -232,26 +232,6 @@ int min_overlap_axis_if(const ExactAxes& axes, Predicate&& is_candidate) {
     return best;
 }
 
-// The least overlap of all candidates, also of the direction between cores that are apart.
-std::optional<ExactAxisTest> measure_least_overlap(const IntegerPair& pair) {
-    std::optional<ExactAxisTest> least;
-    const auto add = [&](Vector normal) {
-        if (is_zero(normal)) return;
-        ExactAxisTest axis_test = measure(pair, std::move(normal));
-        if (!least || compare(axis_test, *least) < 0) least = std::move(axis_test);
-    };
-    for (const IntegerShape* shape : {&pair.a, &pair.b})
-        for (const Vector& normal : shape->normals) add(normal);
-    const CrossingEdges crossing(pair);
-    for (int i = 0; i < int(pair.a.edges.size()); ++i)
-        for (int j = 0; j < int(pair.b.edges.size()); ++j)
-            if (crossing.contains(i, j)) add(cross(pair.a.edges[i].along, pair.b.edges[j].along));
-    const CoreSeparation cores = find_core_separation(pair);
-    if (cores.overlap_sign < 0 && (pair.radius > 0 || !least || least->overlap >= 0))
-        add(nearest_direction(pair, cores.normal));
-    return least;
-}
-
 }  // namespace
 
 ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized,
@@ -276,7 +256,22 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
 void include_faces_as_given(ExactAxes& axes, const IntegerPair& named, const IntegerPair& as_given) {
     ExactAxis& named_least = axes[min_overlap_axis(axes)];
     if (named_least.axis.state == AxisState::Separating) return;
-    std::optional<ExactAxisTest> least = measure_least_overlap(as_given);
+    // The least overlap of all candidates, also of the direction between cores that are apart.
+    std::optional<ExactAxisTest> least;
+    const auto add = [&](Vector normal) {
+        if (is_zero(normal)) return;
+        ExactAxisTest axis_test = measure(as_given, std::move(normal));
+        if (!least || compare(axis_test, *least) < 0) least = std::move(axis_test);
+    };
+    for (const IntegerShape* shape : {&as_given.a, &as_given.b})
+        for (const Vector& normal : shape->normals) add(normal);
+    const CrossingEdges crossing(as_given);
+    for (int i = 0; i < int(as_given.a.edges.size()); ++i)
+        for (int j = 0; j < int(as_given.b.edges.size()); ++j)
+            if (crossing.contains(i, j)) add(cross(as_given.a.edges[i].along, as_given.b.edges[j].along));
+    const CoreSeparation cores = find_core_separation(as_given);
+    if (cores.overlap_sign < 0 && (as_given.radius > 0 || !least || least->overlap >= 0))
+        add(nearest_direction(as_given, cores.normal));
     if (!least || compare(*least, *named_least.exact) >= 0) return;
     named_least.exact = std::move(least);
     round_axis(named_least, named);

@@ -1,6 +1,7 @@
 // The point of B - A nearest to the origin, after Gilbert, Johnson and Keerthi (1988). In integers it needs
 // no tolerance: the distance decreases in every step, there are finitely many simplices, and the last step
 // proves that no vertex is nearer along the direction.
+#include <algorithm>
 #include <bit>
 #include <optional>
 
@@ -84,13 +85,6 @@ OptionalDirection perpendicular_direction(const Simplex& face) {
                             : perpendicular_direction(face[0], face[1], face[2]);
 }
 
-bool has_no_nearer_point(const Simplex& points, const Vector& direction, const Integer& height) {
-    for (const Vector& point : points) {
-        if (dot(point, direction) < height) return false;
-    }
-    return true;
-}
-
 struct NearestFace {
     Simplex face;
     Vector direction;
@@ -109,9 +103,10 @@ NearestFace find_nearest_face(const Simplex& points) {
         }
         face.push_back(points.back());
         const OptionalDirection direction = perpendicular_direction(face);
-        if (direction && has_no_nearer_point(points, *direction, dot(points.back(), *direction))) {
-            return {face, *direction};
-        }
+        if (!direction) continue;
+        const Integer height = dot(points.back(), *direction);
+        const auto is_nearer = [&](const Vector& point) { return dot(point, *direction) < height; };
+        if (std::none_of(points.begin(), points.end(), is_nearer)) return {face, *direction};
     }
     return {};
 }

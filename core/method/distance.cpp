@@ -130,31 +130,6 @@ bool is_over_hull_face(const Solid& hull, const Face& face, const Vec3& point) {
     return true;
 }
 
-// For a side, uses its normal as the direction: the difference of two near points would be inaccurate.
-void update_with_sides(NearestFeature& best, const Solid& flat, const Vec3& point) {
-    for (int i = 0; i < int(flat.faces.size()); ++i) {
-        const Face& side = flat.faces[i];
-        update_with_segment(best, flat, point, {side.vertices[0], side.vertices[1], 0},
-                            {Feature::Kind::Face, i});
-    }
-    if (best.feature.kind == Feature::Kind::Face) best.direction = flat.faces[best.feature.index].normal;
-}
-
-void update_with_faces(NearestFeature& best, const Solid& solid, const Vec3& point) {
-    for (int i = 0; i < int(solid.edges.size()); ++i) {
-        update_with_segment(best, solid, point, solid.edges[i], {Feature::Kind::Edge, i});
-    }
-    for (int i = 0; i < int(solid.faces.size()); ++i) {
-        const Face& face = solid.faces[i];
-        const Real height = glm::dot(face.normal, point - solid.vertices[face.vertices[0]]);
-        if (height < 0 || height > best.distance) continue;
-        const bool is_over_face = solid.generators.empty() ? is_over_hull_face(solid, face, point)
-                                                           : is_over_box_face(solid, i, point);
-        if (!is_over_face) continue;
-        best = {point - height * face.normal, {Feature::Kind::Face, i}, face.normal, height, false};
-    }
-}
-
 // A thin core has no inside.
 bool contains(const Solid& polytope, const Vec3& point) {
     if (is_thin(polytope)) return false;
@@ -233,9 +208,27 @@ NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real ro
     NearestFeature best;
     best.distance = HUGE_VAL;
     if (polytope.flat) {
-        update_with_sides(best, polytope, point);
+        for (int i = 0; i < int(polytope.faces.size()); ++i) {
+            const Face& side = polytope.faces[i];
+            update_with_segment(best, polytope, point, {side.vertices[0], side.vertices[1], 0},
+                                {Feature::Kind::Face, i});
+        }
+        // For a side, uses its normal as the direction: the difference of two near points would be
+        // inaccurate.
+        if (best.feature.kind == Feature::Kind::Face)
+            best.direction = polytope.faces[best.feature.index].normal;
     } else {
-        update_with_faces(best, polytope, point);
+        for (int i = 0; i < int(polytope.edges.size()); ++i)
+            update_with_segment(best, polytope, point, polytope.edges[i], {Feature::Kind::Edge, i});
+        for (int i = 0; i < int(polytope.faces.size()); ++i) {
+            const Face& face = polytope.faces[i];
+            const Real height = glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]);
+            if (height < 0 || height > best.distance) continue;
+            const bool is_over_face = polytope.generators.empty() ? is_over_hull_face(polytope, face, point)
+                                                                  : is_over_box_face(polytope, i, point);
+            if (!is_over_face) continue;
+            best = {point - height * face.normal, {Feature::Kind::Face, i}, face.normal, height, false};
+        }
     }
     if (best.distance > rounding) return best;
     if (!is_segment(polytope)) return nearest_face_feature(polytope, point);

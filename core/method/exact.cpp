@@ -1,6 +1,7 @@
 // Converts exactly measured axes to a trace.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "core/exact/exact_axes.h"
@@ -92,21 +93,6 @@ void add_contacts(Trace& trace, const NormalizedPair& normalized, Settings setti
     trace.manifold = scaled.manifold;
 }
 
-void add_distance(Trace& trace, const NormalizedPair& normalized) {
-    Trace scaled = trace;
-    scale_lengths(scaled, -normalized.exponent);
-    compute_distance(scaled, normalized);
-    scale_lengths(scaled, normalized.exponent);
-    trace.witness = scaled.witness;
-}
-
-void mark_ties(Trace& trace, const ExactAxes& axes) {
-    const ExactAxis& least = axes[trace.least];
-    for (int i = 0; i < int(axes.size()); ++i) {
-        trace.axes[i].is_tie = i != trace.least && axes[i].exact && compare(axes[i], least) == 0;
-    }
-}
-
 // Edges that are parallel to rounding share a direction of the solid.
 void set_direction_indices(IntegerShape& shape, const Solid& solid) {
     if (shape.vertices.empty()) return;
@@ -126,21 +112,21 @@ Trace make_trace(const Pair& pair, const NormalizedPair& normalized, const Exact
     return trace;
 }
 
-// In doubles if they prove it, otherwise in integers.
-Verdict find_verdict(const Pair& pair) {
-    const FilterShape a = make_filter_shape(pair.a), b = make_filter_shape(pair.b);
-    if (const auto proven = try_verdict(a, b)) return *proven;
-    const BoxAxes axes = unproven_axes(a, b);
-    return are_sharp_boxes(pair) ? decide_sharp_boxes(pair, axes)
-                                 : decide_verdict(make_integer_pair(pair), axes);
-}
-
 }  // namespace
 
 Verdict query_verdict(const Pair& pair, const Settings& settings) {
-    const auto proven = try_verdict_sharp_boxes(pair);
-    const Verdict verdict = proven ? *proven : find_verdict(pair);
-    return settings.touching_separates && verdict == Verdict::Touching ? Verdict::Separated : verdict;
+    // In doubles if they prove it, otherwise in integers.
+    std::optional<Verdict> verdict = try_verdict_sharp_boxes(pair);
+    if (!verdict) {
+        const FilterShape a = make_filter_shape(pair.a), b = make_filter_shape(pair.b);
+        verdict = try_verdict(a, b);
+        if (!verdict) {
+            const BoxAxes axes = unproven_axes(a, b);
+            verdict = are_sharp_boxes(pair) ? decide_sharp_boxes(pair, axes)
+                                            : decide_verdict(make_integer_pair(pair), axes);
+        }
+    }
+    return settings.touching_separates && verdict == Verdict::Touching ? Verdict::Separated : *verdict;
 }
 
 Trace query(const Pair& pair, const Settings& settings) {
@@ -158,7 +144,11 @@ Trace query(const Pair& pair, const Settings& settings) {
     if (settings.touching_separates) separate_touching(trace);
     trace.separating_axis = first_separating_axis(trace);
     if (trace.separating_axis >= 0) {
-        add_distance(trace, normalized);
+        Trace scaled = trace;
+        scale_lengths(scaled, -normalized.exponent);
+        compute_distance(scaled, normalized);
+        scale_lengths(scaled, normalized.exponent);
+        trace.witness = scaled.witness;
         trace.distance = measure_distance(integers, *distinct[min_overlap_axis(distinct)].exact);
     }
     apply_axis_order(trace, distinct, settings.axis_order);
@@ -173,7 +163,10 @@ Trace query(const Pair& pair, const Settings& settings) {
         compute_verdict(trace);
         return trace;
     }
-    mark_ties(trace, distinct);
+    for (int i = 0; i < int(distinct.size()); ++i) {
+        trace.axes[i].is_tie =
+            i != trace.least && distinct[i].exact && compare(distinct[i], distinct[trace.least]) == 0;
+    }
     add_contacts(trace, normalized, settings);
     compute_verdict(trace);
     trace.tie_count = has_continuous_tie(integers, distinct[trace.least])

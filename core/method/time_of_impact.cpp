@@ -77,15 +77,6 @@ std::vector<Interval> linear_overlap_times(const AxisTest& axis, Real closing) {
     return {{std::fmin(first, second), std::fmax(first, second)}};
 }
 
-// Adds the time span from `from` to `to`, joined to the last one if it ends there.
-void add_overlap_time(std::vector<Interval>& times, Real from, Real to) {
-    if (!times.empty() && times.back().max == from) {
-        times.back().max = to;
-    } else {
-        times.push_back({from, to});
-    }
-}
-
 // The time between `from` and `to` at which the sign of the overlap changes.
 Real bisect_overlap(const MovingPair& moving, const AxisTest& axis, Interval times) {
     const bool overlaps_first = overlap_at(moving, axis, times.min) >= 0;
@@ -112,7 +103,14 @@ void scan_overlap(const MovingPair& moving, const AxisTest& axis, Real max_rate,
     if (is_certain || length <= min_scan_step * moving.duration_s) {
         if (!starts && !ends) return;
         const Real change = starts == ends ? 0 : bisect_overlap(moving, axis, part.times);
-        return add_overlap_time(times, starts ? part.times.min : change, ends ? part.times.max : change);
+        const Real from = starts ? part.times.min : change, to = ends ? part.times.max : change;
+        // Joined to the last span if that ends here.
+        if (!times.empty() && times.back().max == from) {
+            times.back().max = to;
+        } else {
+            times.push_back({from, to});
+        }
+        return;
     }
     const Real middle = (part.times.min + part.times.max) / 2;
     const Real overlap = overlap_at(moving, axis, middle);
@@ -215,23 +213,6 @@ Real time_without_contact(const MovingPair& moving, const Vec3& direction, Real 
     return least;
 }
 
-// B moves away along the direction, faster than its vertices spin towards A: it never comes back.
-bool flees(const MovingPair& moving, const Vec3& direction) {
-    if (moving.motion.spin == 0) return closing_speed(moving, direction) <= 0;
-    return glm::dot(moving.motion.velocity, direction) >=
-           std::fabs(moving.motion.spin) * radius_about_position(moving);
-}
-
-// The next step, during which the widest gap cannot close. Without spin this is Newton's method on the gap, a
-// convex function of time. With spin no contact is passed, however short, and near an impact each step
-// squares the gap, in proportion to the size; late steps have a least length.
-Real step_towards_impact(const MovingPair& moving, const WidestGap& widest, Real time_s, int steps_before) {
-    const Vec3& direction = widest.axis.direction;
-    if (moving.motion.spin == 0) return widest.gap / closing_speed(moving, direction);
-    const Real min_step = steps_before < max_certain_steps ? 0 : min_late_step * moving.duration_s;
-    return std::fmax(time_without_contact(moving, direction, time_s), min_step);
-}
-
 // Moves B step by step up to the impact; with spin up to the end of the duration.
 Approach advance(const MovingPair& moving) {
     const bool spins = moving.motion.spin != 0;
@@ -243,11 +224,22 @@ Approach advance(const MovingPair& moving) {
         approach.axis = widest.axis;
         approach.is_final = approach.time_s < end_s;
         if (!approach.is_final) return approach;
-        if (flees(moving, approach.axis.direction)) {
+        const Vec3& direction = approach.axis.direction;
+        // B moves away along the direction, faster than its vertices spin towards A: it never comes back.
+        const bool flees = spins ? glm::dot(moving.motion.velocity, direction) >=
+                                       std::fabs(moving.motion.spin) * radius_about_position(moving)
+                                 : closing_speed(moving, direction) <= 0;
+        if (flees) {
             if (spins || approach.time_s == 0) return approach;
             return closest_approach(moving, previous_s, approach.time_s, approach.axis);
         }
-        const Real step = step_towards_impact(moving, widest, approach.time_s, i);
+        // During a step the widest gap cannot close. Without spin this is Newton's method on the gap, a
+        // convex function of time. With spin no contact is passed, however short, and near an impact each
+        // step squares the gap, in proportion to the size; late steps have a least length.
+        const Real min_step = i < max_certain_steps ? 0 : min_late_step * moving.duration_s;
+        const Real step = spins
+                              ? std::fmax(time_without_contact(moving, direction, approach.time_s), min_step)
+                              : widest.gap / closing_speed(moving, direction);
         const Real next_s = std::fmin(approach.time_s + step, end_s);
         // Outside the range of numbers B meets nothing.
         if (!is_finite(moving.pair.b.pose.position + moving.motion.velocity * next_s)) return approach;
