@@ -15,21 +15,6 @@ namespace {
 // state the first is the least.
 constexpr Real overlap_tolerance = 1e-15;
 
-int rank(const AxisTest& axis, AxisOrder order) {
-    return order == AxisOrder::EdgesFirst && axis.kind != AxisKind::EdgePair ? 1 : 0;
-}
-
-void apply_axis_order(Trace& trace, AxisOrder order) {
-    if (order == AxisOrder::Theorem) return;
-    const auto is_wider = [&](int i, int k) {
-        const AxisTest &first = trace.axes[i], &second = trace.axes[k];
-        // Axes that are not measured are last.
-        if (is_measured(first) != is_measured(second)) return is_measured(first);
-        return is_measured(first) && first.overlap < second.overlap;
-    };
-    reorder_axes(trace, query_order(trace, order, is_wider));
-}
-
 // Separating axes first, then by overlap. If the tolerance depends on the axis, equal overlaps may be in
 // different states: then the overlapping axis is first.
 bool decides_before(const AxisTest& first, const AxisTest& second) {
@@ -89,7 +74,8 @@ std::vector<int> query_order(const Trace& trace, AxisOrder order, const AxisLess
     if (order == AxisOrder::Reversed) std::reverse(indices.begin(), indices.end());
     const auto is_before = [&](int i, int k) {
         if (order == AxisOrder::WidestFirst) return axis_less(i, k);
-        return rank(trace.axes[i], order) < rank(trace.axes[k], order);
+        return order == AxisOrder::EdgesFirst && trace.axes[i].kind == AxisKind::EdgePair &&
+               trace.axes[k].kind != AxisKind::EdgePair;
     };
     if (order != AxisOrder::Reversed) std::stable_sort(indices.begin(), indices.end(), is_before);
     return indices;
@@ -166,7 +152,15 @@ void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Setting
         trace.axes[find_least_axis(trace, true)].state != AxisState::Overlapping)
         separate_touching(trace);
     if (first_separating_axis(trace) >= 0) compute_distance(trace, normalized);
-    apply_axis_order(trace, settings.axis_order);
+    if (settings.axis_order != AxisOrder::Theorem) {
+        const auto is_wider = [&](int i, int k) {
+            const AxisTest &first = trace.axes[i], &second = trace.axes[k];
+            // Axes that are not measured are last.
+            if (is_measured(first) != is_measured(second)) return is_measured(first);
+            return is_measured(first) && first.overlap < second.overlap;
+        };
+        reorder_axes(trace, query_order(trace, settings.axis_order, is_wider));
+    }
     trace.separating_axis = first_separating_axis(trace);
     if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
     trace.least = find_least_axis(trace, true);

@@ -65,18 +65,6 @@ Real closing_speed(const MovingPair& moving, const Vec3& direction) {
     return std::fabs(speed) <= rounding ? 0 : speed;
 }
 
-// Without spin.
-std::vector<Interval> linear_overlap_times(const AxisTest& axis, Real closing) {
-    const Real until_entry = axis.interval_b.min - axis.interval_a.max;  // negative: the gap is closed
-    const Real until_exit = axis.interval_b.max - axis.interval_a.min;
-    if (closing == 0) {
-        if (axis.state == AxisState::Separating) return {};
-        return {{-infinity, infinity}};
-    }
-    const Real first = until_entry / closing, second = until_exit / closing;
-    return {{std::fmin(first, second), std::fmax(first, second)}};
-}
-
 // The time between `from` and `to` at which the sign of the overlap changes.
 Real bisect_overlap(const MovingPair& moving, const AxisTest& axis, Interval times) {
     const bool overlaps_first = overlap_at(moving, axis, times.min) >= 0;
@@ -135,9 +123,16 @@ std::vector<Interval> spinning_overlap_times(const MovingPair& moving, const Axi
 
 AxisPassage make_passage(const MovingPair& moving, const AxisTest& axis, bool is_added) {
     const Real closing = closing_speed(moving, axis.direction);
-    return {
-        axis, is_added, closing,
-        moving.motion.spin != 0 ? spinning_overlap_times(moving, axis) : linear_overlap_times(axis, closing)};
+    if (moving.motion.spin != 0) return {axis, is_added, closing, spinning_overlap_times(moving, axis)};
+    if (closing == 0) {
+        if (axis.state == AxisState::Separating) return {axis, is_added, closing, {}};
+        return {axis, is_added, closing, {{-infinity, infinity}}};
+    }
+    // Without spin the interval of B moves at constant speed.
+    const Real until_entry = axis.interval_b.min - axis.interval_a.max;  // negative: the gap is closed
+    const Real until_exit = axis.interval_b.max - axis.interval_a.min;
+    const Real first = until_entry / closing, second = until_exit / closing;
+    return {axis, is_added, closing, {{std::fmin(first, second), std::fmax(first, second)}}};
 }
 
 // The axis of the widest gap at a time; without contacts and distance, which take most of the time of a
