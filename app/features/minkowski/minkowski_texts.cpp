@@ -12,106 +12,104 @@ namespace {
 
 using core::Verdict;
 
-const std::string& part_name(const MinkowskiModel& model, const TextCatalog& texts) {
-    return texts(model.difference.flat ? "minkowski.edge" : "minkowski.face");
-}
-
-// The facet that the deciding axis meets; empty if it meets no facet.
-std::string least_facet_markup(const MinkowskiModel& model, const Analysis& analysis) {
-    if (analysis.trace.least < 0) return {};
-    const int facet = facet_of_axis(model.difference, analysis.trace.axes[analysis.trace.least]);
-    return facet < 0 ? std::string() : facet_markup(model.difference.facets[facet]);
-}
-
-// The move ends the overlap, and no facet has a shorter one; to the accuracy of float.
-bool is_shortest_move(const MinkowskiModel& model, const Analysis& analysis) {
-    constexpr Real tolerance = 2e-3;
+// The sentences of one step.
+struct MinkowskiWriter {
+    const MinkowskiModel& model;
+    const Analysis& analysis;
+    const TextCatalog& texts;
     const core::Trace& trace = analysis.trace;
-    const Vec3 origin = minkowski_origin(model, analysis);
-    const Real depth = trace.depth * model.unit;
-    const Real needed = glm::dot(support_point(model.difference, trace.normal) - origin, trace.normal);
-    if (std::abs(needed - depth) > tolerance) return false;
-    return std::none_of(model.difference.facets.begin(), model.difference.facets.end(),
-                        [&](const MinkowskiFacet& facet) {
-                            const Real move = facet.distance - glm::dot(facet.normal, origin);
-                            return move + model.difference.radius < depth - tolerance;
-                        });
-}
 
-std::string mtv_sentence(const MinkowskiModel& model, const Analysis& analysis, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const std::string depth = format_length(trace.depth, analysis);
-    if (trace.tie_count < 0) return texts("minkowski.nearest_everywhere", {{"n", depth}});
-    const std::string move =
-        format_vector(core::mtv(trace), trace.size, model.difference.flat, analysis.number_format);
-    if (!is_shortest_move(model, analysis))
-        return texts("minkowski.wrong_move",
-                     {{"method", active_method(*analysis.document).id}, {"n", depth}, {"move", move}});
-    const std::string facet = least_facet_markup(model, analysis);
-    if (facet.empty()) return texts("minkowski.nearest_round", {{"n", depth}, {"move", move}});
-    const bool has_ties = trace.available.tie_count && trace.tie_count > 1;
-    return texts(has_ties ? "minkowski.nearest_tied" : "minkowski.nearest",
-                 {{"part", part_name(model, texts)},
-                  {"facet", facet},
-                  {"n", depth},
-                  {"move", move},
-                  {"count", std::to_string(trace.tie_count)}});
-}
-
-std::string separated_sentences(const MinkowskiModel& model, const Analysis& analysis,
-                                const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    SentenceBuilder sentences(texts);
-    sentences.add("minkowski.outside");
-    const std::string facet = least_facet_markup(model, analysis);
-    if (!facet.empty() && trace.available.gap)
-        sentences.add(model.difference.flat ? "minkowski.gap_line" : "minkowski.gap_plane",
-                      {{"facet", facet}, {"n", format_length(trace.gap, analysis)}});
-    if (trace.available.distance && trace.distance > 0)
-        sentences.add("minkowski.distance", {{"n", format_length(trace.distance, analysis)}});
-    return sentences.text();
-}
-
-std::string result_sentences(const MinkowskiModel& model, const Analysis& analysis,
-                             const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const std::string method = active_method(*analysis.document).id;
-    const Verdict truth = analysis.reference_verdict();
-    if (truth == Verdict::Overlap && trace.verdict == Verdict::Separated)
-        return texts("minkowski.wrong_separated", {{"method", method}});
-    if (truth == Verdict::Separated && trace.verdict == Verdict::Overlap)
-        return texts("minkowski.wrong_overlap", {{"method", method}});
-    if (trace.verdict == Verdict::Touching) {
-        const std::string facet = least_facet_markup(model, analysis);
-        if (facet.empty()) return texts("minkowski.touching");
-        return texts("minkowski.touching_at", {{"part", part_name(model, texts)}, {"facet", facet}});
+    const std::string& part_name() {
+        return texts(model.difference.flat ? "minkowski.edge" : "minkowski.face");
     }
-    if (trace.verdict == Verdict::Separated) return separated_sentences(model, analysis, texts);
-    SentenceBuilder sentences(texts);
-    sentences.add("minkowski.inside");
-    if (trace.available.depth) sentences.append(mtv_sentence(model, analysis, texts));
-    return sentences.text();
-}
 
-std::string search_sentences(const MinkowskiModel& model, const Analysis& analysis, const TextCatalog& texts,
-                             int index) {
-    const std::vector<core::SearchStep>& search = analysis.trace.search;
-    const core::SearchStep& step = search[index];
-    const auto is_same_kind = [&](const core::SearchStep& other) { return other.kind == step.kind; };
-    const auto number = 1 + std::count_if(search.begin(), search.begin() + index, is_same_kind);
-    const auto count = std::count_if(search.begin(), search.end(), is_same_kind);
-    const bool is_simplex = step.kind == core::SearchStep::Kind::Simplex;
-    SentenceBuilder sentences(texts);
-    sentences.add(is_simplex ? "minkowski.simplex" : "minkowski.expansion",
-                  {{"i", std::to_string(number)},
-                   {"all", std::to_string(count)},
-                   {"part", part_name(model, texts)},
-                   {"points", std::to_string(step.points.size())},
-                   {"low", format_length(std::max(step.lower_bound, 0.0), analysis)},
-                   {"high", format_length(step.upper_bound, analysis)}});
-    if (model.difference.radius > 0) sentences.add("minkowski.of_cores");
-    return sentences.text();
-}
+    // The facet that the deciding axis meets; empty if it meets no facet.
+    std::string least_facet_markup() {
+        if (trace.least < 0) return {};
+        const int facet = facet_of_axis(model.difference, trace.axes[trace.least]);
+        return facet < 0 ? std::string() : facet_markup(model.difference.facets[facet]);
+    }
+
+    // The move ends the overlap, and no facet has a shorter one; to the accuracy of float.
+    bool is_shortest_move() {
+        constexpr Real tolerance = 2e-3;
+        const Vec3 origin = minkowski_origin(model, analysis);
+        const Real depth = trace.depth * model.unit;
+        const Real needed = glm::dot(support_point(model.difference, trace.normal) - origin, trace.normal);
+        if (std::abs(needed - depth) > tolerance) return false;
+        return std::none_of(model.difference.facets.begin(), model.difference.facets.end(),
+                            [&](const MinkowskiFacet& facet) {
+                                const Real move = facet.distance - glm::dot(facet.normal, origin);
+                                return move + model.difference.radius < depth - tolerance;
+                            });
+    }
+
+    std::string mtv_sentence() {
+        const std::string depth = format_length(trace.depth, analysis);
+        if (trace.tie_count < 0) return texts("minkowski.nearest_everywhere", {{"n", depth}});
+        const std::string move =
+            format_vector(core::mtv(trace), trace.size, model.difference.flat, analysis.number_format);
+        if (!is_shortest_move())
+            return texts("minkowski.wrong_move",
+                         {{"method", active_method(*analysis.document).id}, {"n", depth}, {"move", move}});
+        const std::string facet = least_facet_markup();
+        if (facet.empty()) return texts("minkowski.nearest_round", {{"n", depth}, {"move", move}});
+        const bool has_ties = trace.available.tie_count && trace.tie_count > 1;
+        return texts(has_ties ? "minkowski.nearest_tied" : "minkowski.nearest",
+                     {{"part", part_name()},
+                      {"facet", facet},
+                      {"n", depth},
+                      {"move", move},
+                      {"count", std::to_string(trace.tie_count)}});
+    }
+
+    std::string result_sentences() {
+        const std::string method = active_method(*analysis.document).id;
+        const Verdict truth = analysis.reference_verdict();
+        if (truth == Verdict::Overlap && trace.verdict == Verdict::Separated)
+            return texts("minkowski.wrong_separated", {{"method", method}});
+        if (truth == Verdict::Separated && trace.verdict == Verdict::Overlap)
+            return texts("minkowski.wrong_overlap", {{"method", method}});
+        if (trace.verdict == Verdict::Touching) {
+            const std::string facet = least_facet_markup();
+            if (facet.empty()) return texts("minkowski.touching");
+            return texts("minkowski.touching_at", {{"part", part_name()}, {"facet", facet}});
+        }
+        SentenceBuilder sentences(texts);
+        if (trace.verdict == Verdict::Separated) {
+            sentences.add("minkowski.outside");
+            const std::string facet = least_facet_markup();
+            if (!facet.empty() && trace.available.gap)
+                sentences.add(model.difference.flat ? "minkowski.gap_line" : "minkowski.gap_plane",
+                              {{"facet", facet}, {"n", format_length(trace.gap, analysis)}});
+            if (trace.available.distance && trace.distance > 0)
+                sentences.add("minkowski.distance", {{"n", format_length(trace.distance, analysis)}});
+            return sentences.text();
+        }
+        sentences.add("minkowski.inside");
+        if (trace.available.depth) sentences.append(mtv_sentence());
+        return sentences.text();
+    }
+
+    std::string search_sentences(int index) {
+        const std::vector<core::SearchStep>& search = trace.search;
+        const core::SearchStep& step = search[index];
+        const auto is_same_kind = [&](const core::SearchStep& other) { return other.kind == step.kind; };
+        const auto number = 1 + std::count_if(search.begin(), search.begin() + index, is_same_kind);
+        const auto count = std::count_if(search.begin(), search.end(), is_same_kind);
+        const bool is_simplex = step.kind == core::SearchStep::Kind::Simplex;
+        SentenceBuilder sentences(texts);
+        sentences.add(is_simplex ? "minkowski.simplex" : "minkowski.expansion",
+                      {{"i", std::to_string(number)},
+                       {"all", std::to_string(count)},
+                       {"part", part_name()},
+                       {"points", std::to_string(step.points.size())},
+                       {"low", format_length(std::max(step.lower_bound, 0.0), analysis)},
+                       {"high", format_length(step.upper_bound, analysis)}});
+        if (model.difference.radius > 0) sentences.add("minkowski.of_cores");
+        return sentences.text();
+    }
+};
 
 }  // namespace
 
@@ -135,8 +133,9 @@ std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& anal
         return texts(core::is_round(model.a) ? "minkowski.along_boundary"
                      : model.a.radius > 0    ? "minkowski.along_core"
                                              : "minkowski.along_corners");
-    if (step < construction_steps) return result_sentences(model, analysis, texts);
-    return search_sentences(model, analysis, texts, step - construction_steps);
+    MinkowskiWriter writer{model, analysis, texts};
+    if (step < construction_steps) return writer.result_sentences();
+    return writer.search_sentences(step - construction_steps);
 }
 
 }  // namespace app

@@ -97,91 +97,71 @@ void add_smooth_minima(std::vector<Real>& angles, const Analysis& analysis, cons
     }
 }
 
-bool is_minimum(const Analysis& analysis, const GreatCircle& circle, Real angle, Real step) {
-    const Real rounding = 4e-15 * analysis.trace.size;
-    const Real here = overlap_at_angle(analysis, circle, angle);
-    const Real before = overlap_at_angle(analysis, circle, angle - step) - here;
-    const Real after = overlap_at_angle(analysis, circle, angle + step) - here;
-    return before >= -rounding && after >= -rounding && std::max(before, after) > rounding;
-}
-
-std::string curve_degrees(Real angle) { return to_fixed(glm::degrees(angle), 1); }
-
-std::string curve_axis_name(const Analysis& analysis, int axis) {
-    return axis_markup(analysis.trace.axes[axis]);
-}
-
-std::string curve_length(const Analysis& analysis, Real length) {
-    return format_length(length, analysis.number_format);
-}
-
-// "On 2 of 4 candidate axes the overlap is below zero. One is enough: A_0 with a gap of 0.3."
-std::string separated_sentence(const Analysis& analysis, const TextCatalog& texts) {
+// The sentences about a curve.
+struct CurveWriter {
+    const Analysis& analysis;
+    const TextCatalog& texts;
     const core::Trace& trace = analysis.trace;
-    int measured = 0, negative = 0;
-    for (const core::AxisTest& axis : trace.axes) {
-        measured += core::is_measured(axis) ? 1 : 0;
-        negative += core::is_measured(axis) && axis.overlap < 0 ? 1 : 0;
+
+    static std::string degrees(Real angle) { return to_fixed(glm::degrees(angle), 1); }
+
+    std::string axis_name(int axis) const { return axis_markup(trace.axes[axis]); }
+
+    std::string length_text(Real length) const { return format_length(length, analysis.number_format); }
+
+    // "On 2 of 4 candidate axes the overlap is below zero. One is enough: A_0 with a gap of 0.3."
+    std::string separated_sentence() {
+        int measured = 0, negative = 0;
+        for (const core::AxisTest& axis : trace.axes) {
+            measured += core::is_measured(axis) ? 1 : 0;
+            negative += core::is_measured(axis) && axis.overlap < 0 ? 1 : 0;
+        }
+        const int widest = trace.least;
+        if (widest < 0 || negative == 0) return texts("sweep.separated_elsewhere");
+        return texts(negative == measured ? "sweep.separated_all" : "sweep.separated",
+                     {{"count", std::to_string(negative)},
+                      {"all", std::to_string(measured)},
+                      {"axis", axis_name(widest)},
+                      {"n", length_text(-trace.axes[widest].overlap)}});
     }
-    const int widest = trace.least;
-    if (widest < 0 || negative == 0) return texts("sweep.separated_elsewhere");
-    return texts(negative == measured ? "sweep.separated_all" : "sweep.separated",
-                 {{"count", std::to_string(negative)},
-                  {"all", std::to_string(measured)},
-                  {"axis", curve_axis_name(analysis, widest)},
-                  {"n", curve_length(analysis, -trace.axes[widest].overlap)}});
-}
 
-// Of flat shapes that overlap or touch.
-std::string minima_sentence(const Analysis& analysis, const std::vector<CurveMinimum>& minima,
-                            const CurveMinimum& least, const TextCatalog& texts) {
-    const auto at_candidate = std::count_if(
-        minima.begin(), minima.end(), [](const CurveMinimum& minimum) { return minimum.candidate >= 0; });
-    const std::string n = curve_length(analysis, least.overlap), angle = curve_degrees(least.angle);
-    if (at_candidate < static_cast<std::ptrdiff_t>(minima.size()))
-        return texts.counted("sweep.minima_elsewhere", static_cast<std::size_t>(at_candidate),
-                             {{"count", std::to_string(at_candidate)},
-                              {"all", std::to_string(minima.size())},
-                              {"n", n},
-                              {"angle", angle}});
-    const char* key =
-        analysis.trace.verdict == core::Verdict::Touching ? "sweep.touching" : "sweep.overlapping";
-    return texts(key, {{"n", n}, {"angle", angle}, {"axis", curve_axis_name(analysis, least.candidate)}});
-}
+    // Of flat shapes that overlap or touch.
+    std::string minima_sentence(const std::vector<CurveMinimum>& minima, const CurveMinimum& least) {
+        const auto at_candidate = std::count_if(
+            minima.begin(), minima.end(), [](const CurveMinimum& minimum) { return minimum.candidate >= 0; });
+        const std::string n = length_text(least.overlap), angle = degrees(least.angle);
+        if (at_candidate < static_cast<std::ptrdiff_t>(minima.size()))
+            return texts.counted("sweep.minima_elsewhere", static_cast<std::size_t>(at_candidate),
+                                 {{"count", std::to_string(at_candidate)},
+                                  {"all", std::to_string(minima.size())},
+                                  {"n", n},
+                                  {"angle", angle}});
+        const char* key = trace.verdict == core::Verdict::Touching ? "sweep.touching" : "sweep.overlapping";
+        return texts(key, {{"n", n}, {"angle", angle}, {"axis", axis_name(least.candidate)}});
+    }
 
-// The plane in which the axis turns: it contains a horizontal direction, the one at angle 0.
-std::string circle_caption(const Analysis& analysis, const GreatCircle& circle, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const int axis = find_current_axis(trace, {}, analysis.document->pinned);
-    const bool is_candidate =
-        axis >= 0 && core::is_measured(trace.axes[axis]) && circle.contains(trace.axes[axis].direction);
-    if (!is_candidate) return texts("sweep.circle.turned");
-    return texts("sweep.circle", {{"axis", curve_axis_name(analysis, axis)},
-                                  {"angle", curve_degrees(circle.angle_of(trace.axes[axis].direction))}});
-}
-
-// The least of one circle, and of all directions.
-std::string circle_sentence(const Analysis& analysis, const CurveMinimum& least, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const std::string angle = curve_degrees(least.angle);
-    SentenceBuilder sentences(texts);
-    if (trace.verdict == core::Verdict::Separated) {
-        sentences.add(least.overlap < 0 ? "sweep.circle.separates" : "sweep.circle.overlaps",
-                      {{"n", curve_length(analysis, std::abs(least.overlap))}, {"angle", angle}});
-        sentences.append(separated_sentence(analysis, texts));
+    // The least of one circle, and of all directions.
+    std::string circle_sentence(const CurveMinimum& least) {
+        const std::string angle = degrees(least.angle);
+        SentenceBuilder sentences(texts);
+        if (trace.verdict == core::Verdict::Separated) {
+            sentences.add(least.overlap < 0 ? "sweep.circle.separates" : "sweep.circle.overlaps",
+                          {{"n", length_text(std::abs(least.overlap))}, {"angle", angle}});
+            sentences.append(separated_sentence());
+            return sentences.text();
+        }
+        const std::string n = length_text(least.overlap);
+        const std::string at = least.candidate >= 0 ? axis_name(least.candidate) : std::string();
+        if (least.candidate >= 0 && least.candidate == trace.least)
+            return texts("sweep.circle.least_of_all", {{"n", n}, {"axis", at}});
+        sentences.add(least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least",
+                      {{"n", n}, {"angle", angle}, {"axis", at}});
+        if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
+            sentences.add("sweep.circle.all", {{"n", length_text(trace.axes[trace.least].overlap)},
+                                               {"axis", axis_name(trace.least)}});
         return sentences.text();
     }
-    const std::string n = curve_length(analysis, least.overlap);
-    const std::string at = least.candidate >= 0 ? curve_axis_name(analysis, least.candidate) : std::string();
-    if (least.candidate >= 0 && least.candidate == trace.least)
-        return texts("sweep.circle.least_of_all", {{"n", n}, {"axis", at}});
-    sentences.add(least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least",
-                  {{"n", n}, {"angle", angle}, {"axis", at}});
-    if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
-        sentences.add("sweep.circle.all", {{"n", curve_length(analysis, trace.axes[trace.least].overlap)},
-                                           {"axis", curve_axis_name(analysis, trace.least)}});
-    return sentences.text();
-}
+};
 
 }  // namespace
 
@@ -215,6 +195,7 @@ std::vector<CurvePoint> curve_points(const Analysis& analysis, const GreatCircle
 
 std::vector<CurveMinimum> curve_minima(const Analysis& analysis, const GreatCircle& circle) {
     constexpr Real max_step = 1e-5, same_direction = 1e-7;
+    const Real rounding = 4e-15 * analysis.trace.size;
     std::vector<Real> corners = corner_angles(analysis, circle);
     if (corners.empty()) corners.push_back(0);
     std::vector<Real> angles = corners;
@@ -228,9 +209,12 @@ std::vector<CurveMinimum> curve_minima(const Analysis& analysis, const GreatCirc
         const Real after = i + 1 < angles.size() ? angles[i + 1] : angles.front() + curve_span;
         const Real nearest = std::min(angles[i] - before, after - angles[i]);
         const Real step = nearest > 0 ? std::min(max_step, nearest / 2) : max_step;
-        if (!is_minimum(analysis, circle, angles[i], step)) continue;
+        const Real here = overlap_at_angle(analysis, circle, angles[i]);
+        const Real lower = overlap_at_angle(analysis, circle, angles[i] - step) - here;
+        const Real higher = overlap_at_angle(analysis, circle, angles[i] + step) - here;
+        if (!(lower >= -rounding && higher >= -rounding && std::max(lower, higher) > rounding)) continue;
         minima.push_back(
-            {angles[i], overlap_at_angle(analysis, circle, angles[i]),
+            {angles[i], here,
              find_candidate(analysis.trace, circle, circle.direction_at(angles[i]), same_direction)});
     }
     return minima;
@@ -241,17 +225,24 @@ std::string curve_sentence(const Analysis& analysis, const GreatCircle& circle, 
     const auto least = std::min_element(
         minima.begin(), minima.end(),
         [](const CurveMinimum& one, const CurveMinimum& other) { return one.overlap < other.overlap; });
+    CurveWriter writer{analysis, texts};
     if (least == minima.end())
-        return texts("sweep.constant",
-                     {{"n", curve_length(analysis, overlap_at_angle(analysis, circle, 0))}});
-    if (!is_flat(*analysis.document)) {
-        SentenceBuilder sentences(texts);
-        sentences.append(circle_caption(analysis, circle, texts));
-        sentences.append(circle_sentence(analysis, *least, texts));
-        return sentences.text();
-    }
-    if (analysis.trace.verdict == core::Verdict::Separated) return separated_sentence(analysis, texts);
-    return minima_sentence(analysis, minima, *least, texts);
+        return texts("sweep.constant", {{"n", writer.length_text(overlap_at_angle(analysis, circle, 0))}});
+    const core::Trace& trace = analysis.trace;
+    if (is_flat(*analysis.document))
+        return trace.verdict == core::Verdict::Separated ? writer.separated_sentence()
+                                                         : writer.minima_sentence(minima, *least);
+    // The plane in which the axis turns: it contains a horizontal direction, the one at angle 0.
+    SentenceBuilder sentences(texts);
+    const int axis = find_current_axis(trace, {}, analysis.document->pinned);
+    if (axis >= 0 && core::is_measured(trace.axes[axis]) && circle.contains(trace.axes[axis].direction))
+        sentences.add("sweep.circle",
+                      {{"axis", writer.axis_name(axis)},
+                       {"angle", CurveWriter::degrees(circle.angle_of(trace.axes[axis].direction))}});
+    else
+        sentences.add("sweep.circle.turned");
+    sentences.append(writer.circle_sentence(*least));
+    return sentences.text();
 }
 
 }  // namespace app
