@@ -22,9 +22,23 @@ bool is_reduced(const core::Manifold& manifold) {
                        [](const core::ClippedPoint& point) { return point.use == ClippedPointUse::Deepest; });
 }
 
-std::vector<ContactStep> make_face_steps(const core::Manifold& manifold) {
+}  // namespace
+
+ContactSteps make_contact_steps(const core::Trace& trace) {
+    const core::Manifold& manifold = trace.manifold;
+    if (manifold.contacts.empty()) return {};
+    ContactSteps all{{}, make_contact_points(trace)};
+    if (manifold.kind != core::ManifoldKind::Face) {
+        if (manifold.kind == core::ManifoldKind::EdgeEdge)
+            all.steps = {{ContactStep::Kind::Features, {}, {}, {}},
+                         {ContactStep::Kind::NearestPoints, {}, {}, {}}};
+        else
+            all.steps = {{ContactStep::Kind::SinglePoint, {}, {}, {}}};
+        return all;
+    }
     Points polygon(manifold.incident_vertices.begin(), manifold.incident_vertices.end());
-    std::vector<ContactStep> steps{{ContactStep::Kind::Features, {}, polygon, polygon}};
+    std::vector<ContactStep>& steps = all.steps;
+    steps = {{ContactStep::Kind::Features, {}, polygon, polygon}};
     ContactStep no_cut{ContactStep::Kind::NoCut, {}, {}, {}};
     for (int i = 0; i < static_cast<int>(manifold.clip_steps.size()); ++i) {
         const auto& remaining = manifold.clip_steps[i].remaining;
@@ -40,22 +54,6 @@ std::vector<ContactStep> make_face_steps(const core::Manifold& manifold) {
     if (!no_cut.cuts.empty() && !polygon.empty()) steps.push_back(no_cut);
     steps.push_back({ContactStep::Kind::Depth, {}, polygon, polygon});
     if (is_reduced(manifold)) steps.push_back({ContactStep::Kind::Reduction, {}, polygon, polygon});
-    return steps;
-}
-
-}  // namespace
-
-ContactSteps make_contact_steps(const core::Trace& trace) {
-    const core::Manifold& manifold = trace.manifold;
-    if (manifold.contacts.empty()) return {};
-    ContactSteps all{{}, make_contact_points(trace)};
-    if (manifold.kind == core::ManifoldKind::Face)
-        all.steps = make_face_steps(manifold);
-    else if (manifold.kind == core::ManifoldKind::EdgeEdge)
-        all.steps = {{ContactStep::Kind::Features, {}, {}, {}},
-                     {ContactStep::Kind::NearestPoints, {}, {}, {}}};
-    else
-        all.steps = {{ContactStep::Kind::SinglePoint, {}, {}, {}}};
     return all;
 }
 
@@ -86,31 +84,6 @@ Real depth_of(const Analysis& analysis, const ContactSteps& all, const core::Vec
 
 namespace {
 
-// The parts of a sentence share these.
-struct Writer {
-    const Analysis& analysis;
-    const TextCatalog& texts;
-    SentenceBuilder sentences{texts};
-
-    const core::Manifold& manifold() const { return analysis.trace.manifold; }
-    std::string length(Real value) const { return format_length(value, analysis); }
-    std::string reference_feature(const core::Feature& feature) const {
-        return feature_text(analysis, feature, manifold().reference_on_a, texts);
-    }
-    std::string incident_feature() const {
-        return feature_text(analysis, manifold().incident, !manifold().reference_on_a, texts);
-    }
-    void add_axis() {
-        const core::Trace& trace = analysis.trace;
-        if (trace.chosen < 0) return;
-        const core::AxisTest& axis = trace.axes[trace.chosen];
-        sentences.add(trace.chosen == trace.least ? "contacts.least" : "contacts.preferred",
-                      {{"axis", axis_markup(axis)}, {"n", length(axis.overlap)}});
-        if (trace.contact_axis >= 0 && trace.contact_axis != trace.chosen)
-            sentences.add("contacts.measured", {{"axis", axis_markup(trace.axes[trace.contact_axis])}});
-    }
-};
-
 std::string join(const std::vector<std::string>& all, const TextCatalog& texts) {
     std::string text;
     for (const std::string& each : all) text += (text.empty() ? "" : texts("list.comma")) + each;
@@ -138,99 +111,11 @@ bool has_parallel_faces(const Analysis& analysis) {
     return glm::length(normal + depth_direction(analysis.trace)) <= rounding;
 }
 
-void add_features(Writer& writer) {
-    writer.add_axis();
-    const core::Manifold& manifold = writer.manifold();
-    const bool flat = writer.analysis.a.flat;
-    const char* key = manifold.kind == core::ManifoldKind::EdgeEdge         ? "contacts.edges"
-                      : manifold.incident.kind == core::Feature::Kind::Edge ? "contacts.face_and_edge"
-                      : has_parallel_faces(writer.analysis)
-                          ? (flat ? "contacts.sides_parallel" : "contacts.faces_parallel")
-                          : (flat ? "contacts.sides" : "contacts.faces");
-    writer.sentences.add(key, {{"reference", writer.reference_feature(manifold.reference)},
-                               {"incident", writer.incident_feature()},
-                               {"other", manifold.reference_on_a ? "B" : "A"}});
-}
-
-void add_cut(Writer& writer, const ContactStep& step) {
-    const core::Feature& feature = writer.manifold().clip_steps[step.cuts[0]].clip_feature;
-    const std::string side = writer.reference_feature(feature);
-    if (step.after.empty()) return writer.sentences.add("contacts.cut_all", {{"side", side}});
-    if (step.before.size() == 2) {
-        const auto length = [&](const Points& ends) {
-            return writer.length(glm::length(ends.back() - ends.front()));
-        };
-        return writer.sentences.add("contacts.cut_segment", {{"side", side},
-                                                             {"incident", writer.incident_feature()},
-                                                             {"old", length(step.before)},
-                                                             {"new", length(step.after)}});
-    }
-    const auto is_removed = [&](const Vec3& corner) {
-        return std::find(step.after.begin(), step.after.end(), corner) == step.after.end();
-    };
-    const auto removed = static_cast<int>(std::count_if(step.before.begin(), step.before.end(), is_removed));
-    const int added = static_cast<int>(step.after.size()) + removed - static_cast<int>(step.before.size());
-    writer.sentences.add("contacts.cut", {{"side", side},
-                                          {"old", std::to_string(step.before.size())},
-                                          {"new", std::to_string(step.after.size())},
-                                          {"removed", std::to_string(removed)},
-                                          {"added", std::to_string(added)}});
-}
-
-void add_no_cut(Writer& writer, const ContactStep& step) {
-    constexpr std::size_t most_named = 6;
-    if (step.cuts.size() > most_named)
-        return writer.sentences.add("contacts.no_cut_many", {{"n", std::to_string(step.cuts.size())}});
-    if (writer.analysis.a.flat && step.cuts.size() == 2) return writer.sentences.add("contacts.no_cut_ends");
-    std::vector<std::string> names;
-    for (const int cut : step.cuts)
-        names.push_back(writer.reference_feature(writer.manifold().clip_steps[cut].clip_feature));
-    writer.sentences.add(names.size() == 1 ? "contacts.no_cut_one" : "contacts.no_cut",
-                         {{"sides", join(names, writer.texts)}});
-}
-
 // Of the deepest contact; negative within a margin.
 Real max_depth(const core::Manifold& manifold) {
     Real depth = -std::numeric_limits<Real>::infinity();
     for (const core::Contact& contact : manifold.contacts) depth = std::max(depth, contact.depth);
     return depth;
-}
-
-void add_depth(Writer& writer, const ContactSteps& all) {
-    const core::Manifold& manifold = writer.manifold();
-    const std::string& reference =
-        writer.texts(writer.analysis.a.flat ? "contacts.reference_side" : "contacts.reference_face");
-    const std::vector<std::string> above = numbers_of(all, ClippedPointUse::Above),
-                                   repeated = numbers_of(all, ClippedPointUse::Repeated);
-    const std::size_t below = all.points.size() - above.size();
-    writer.sentences.add_counted(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth", below,
-                                 {{"below", std::to_string(below)},
-                                  {"all", std::to_string(all.points.size())},
-                                  {"reference", reference},
-                                  {"n", writer.length(max_depth(manifold))}});
-    const core::Solid& incident = manifold.reference_on_a ? writer.analysis.b : writer.analysis.a;
-    if (incident.radius > 0) writer.sentences.add("contacts.rounded_depth");
-    if (above.size() == 1)
-        writer.sentences.add("contacts.above_one",
-                             {{"point", above[0]}, {"n", writer.length(-all.points.back().depth)}});
-    if (above.size() > 1) writer.sentences.add("contacts.above", {{"points", join(above, writer.texts)}});
-    if (!repeated.empty())
-        writer.sentences.add(repeated.size() == 1 ? "contacts.repeated_one" : "contacts.repeated",
-                             {{"points", join(repeated, writer.texts)}});
-    if (!is_reduced(manifold))
-        writer.sentences.add("contacts.kept",
-                             {{"points", join(numbers_if(all, core::is_contact), writer.texts)}});
-}
-
-void add_reduction(Writer& writer, const ContactSteps& all) {
-    const auto numbers = [&](ClippedPointUse use) { return join(numbers_of(all, use), writer.texts); };
-    const bool has_outermost = writer.manifold().contacts.size() == 4;
-    writer.sentences.add(has_outermost ? "contacts.reduction" : "contacts.reduction_three",
-                         {{"deepest", numbers(ClippedPointUse::Deepest)},
-                          {"farthest", numbers(ClippedPointUse::Farthest)},
-                          {"widest", numbers(ClippedPointUse::Widest)},
-                          {"outermost", numbers(ClippedPointUse::Outermost)}});
-    writer.sentences.add("contacts.left_out", {{"points", numbers(ClippedPointUse::LeftOut)}});
 }
 
 // Where the contact divides an edge, in percent from its first vertex.
@@ -244,33 +129,140 @@ std::string percent_along(const Analysis& analysis, const core::Feature& feature
     return fmt::format("{:.0f}", square > 0 ? 100 * glm::dot(contact - from, along) / square : 0);
 }
 
-void add_nearest_points(Writer& writer) {
-    const core::Manifold& manifold = writer.manifold();
-    writer.sentences.add("contacts.nearest",
-                         {{"a", writer.reference_feature(manifold.reference)},
-                          {"b", writer.incident_feature()},
-                          {"at_a", percent_along(writer.analysis, manifold.reference, true)},
-                          {"at_b", percent_along(writer.analysis, manifold.incident, false)},
-                          {"n", writer.length(manifold.contacts.front().depth)}});
-}
+// The parts of a sentence share these.
+struct Writer {
+    const Analysis& analysis;
+    const TextCatalog& texts;
+    SentenceBuilder sentences{texts};
 
-void add_single_point(Writer& writer) {
-    writer.add_axis();
-    const core::Manifold& manifold = writer.manifold();
-    const core::Contact& contact = manifold.contacts.front();
-    if (manifold.contacts.size() == 2) {
-        const Real deepest = std::max(contact.depth, manifold.contacts.back().depth);
-        return writer.sentences.add(
-            "contacts.parallel_edges",
-            {{"a", feature_text(writer.analysis, manifold.reference, true, writer.texts)},
-             {"b", feature_text(writer.analysis, manifold.incident, false, writer.texts)},
-             {"n", writer.length(deepest)}});
+    const core::Manifold& manifold = analysis.trace.manifold;
+    std::string length(Real value) const { return format_length(value, analysis); }
+    std::string reference_feature(const core::Feature& feature) const {
+        return feature_text(analysis, feature, manifold.reference_on_a, texts);
     }
-    const ContactPoint point = make_contact_points(writer.analysis.trace).front();
-    writer.sentences.add("contacts.single",
-                         {{"features", contact_phrase(writer.analysis, point, writer.texts)},
-                          {"n", writer.length(contact.depth)}});
-}
+    std::string incident_feature() const {
+        return feature_text(analysis, manifold.incident, !manifold.reference_on_a, texts);
+    }
+    void add_axis() {
+        const core::Trace& trace = analysis.trace;
+        if (trace.chosen < 0) return;
+        const core::AxisTest& axis = trace.axes[trace.chosen];
+        sentences.add(trace.chosen == trace.least ? "contacts.least" : "contacts.preferred",
+                      {{"axis", axis_markup(axis)}, {"n", length(axis.overlap)}});
+        if (trace.contact_axis >= 0 && trace.contact_axis != trace.chosen)
+            sentences.add("contacts.measured", {{"axis", axis_markup(trace.axes[trace.contact_axis])}});
+    }
+
+    void add_features() {
+        add_axis();
+        const bool flat = analysis.a.flat;
+        const char* key = manifold.kind == core::ManifoldKind::EdgeEdge         ? "contacts.edges"
+                          : manifold.incident.kind == core::Feature::Kind::Edge ? "contacts.face_and_edge"
+                          : has_parallel_faces(analysis)
+                              ? (flat ? "contacts.sides_parallel" : "contacts.faces_parallel")
+                              : (flat ? "contacts.sides" : "contacts.faces");
+        sentences.add(key, {{"reference", reference_feature(manifold.reference)},
+                            {"incident", incident_feature()},
+                            {"other", manifold.reference_on_a ? "B" : "A"}});
+    }
+
+    void add_cut(const ContactStep& step) {
+        const core::Feature& feature = manifold.clip_steps[step.cuts[0]].clip_feature;
+        const std::string side = reference_feature(feature);
+        if (step.after.empty()) return sentences.add("contacts.cut_all", {{"side", side}});
+        if (step.before.size() == 2) {
+            const auto length_of = [&](const Points& ends) {
+                return length(glm::length(ends.back() - ends.front()));
+            };
+            return sentences.add("contacts.cut_segment", {{"side", side},
+                                                          {"incident", incident_feature()},
+                                                          {"old", length_of(step.before)},
+                                                          {"new", length_of(step.after)}});
+        }
+        const auto is_removed = [&](const Vec3& corner) {
+            return std::find(step.after.begin(), step.after.end(), corner) == step.after.end();
+        };
+        const auto removed =
+            static_cast<int>(std::count_if(step.before.begin(), step.before.end(), is_removed));
+        const int added =
+            static_cast<int>(step.after.size()) + removed - static_cast<int>(step.before.size());
+        sentences.add("contacts.cut", {{"side", side},
+                                       {"old", std::to_string(step.before.size())},
+                                       {"new", std::to_string(step.after.size())},
+                                       {"removed", std::to_string(removed)},
+                                       {"added", std::to_string(added)}});
+    }
+
+    void add_no_cut(const ContactStep& step) {
+        constexpr std::size_t most_named = 6;
+        if (step.cuts.size() > most_named)
+            return sentences.add("contacts.no_cut_many", {{"n", std::to_string(step.cuts.size())}});
+        if (analysis.a.flat && step.cuts.size() == 2) return sentences.add("contacts.no_cut_ends");
+        std::vector<std::string> names;
+        for (const int cut : step.cuts)
+            names.push_back(reference_feature(manifold.clip_steps[cut].clip_feature));
+        sentences.add(names.size() == 1 ? "contacts.no_cut_one" : "contacts.no_cut",
+                      {{"sides", join(names, texts)}});
+    }
+
+    void add_depth(const ContactSteps& all) {
+        const std::string& reference =
+            texts(analysis.a.flat ? "contacts.reference_side" : "contacts.reference_face");
+        const std::vector<std::string> above = numbers_of(all, ClippedPointUse::Above),
+                                       repeated = numbers_of(all, ClippedPointUse::Repeated);
+        const std::size_t below = all.points.size() - above.size();
+        sentences.add_counted(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth", below,
+                              {{"below", std::to_string(below)},
+                               {"all", std::to_string(all.points.size())},
+                               {"reference", reference},
+                               {"n", length(max_depth(manifold))}});
+        const core::Solid& incident = manifold.reference_on_a ? analysis.b : analysis.a;
+        if (incident.radius > 0) sentences.add("contacts.rounded_depth");
+        if (above.size() == 1)
+            sentences.add("contacts.above_one",
+                          {{"point", above[0]}, {"n", length(-all.points.back().depth)}});
+        if (above.size() > 1) sentences.add("contacts.above", {{"points", join(above, texts)}});
+        if (!repeated.empty())
+            sentences.add(repeated.size() == 1 ? "contacts.repeated_one" : "contacts.repeated",
+                          {{"points", join(repeated, texts)}});
+        if (!is_reduced(manifold))
+            sentences.add("contacts.kept", {{"points", join(numbers_if(all, core::is_contact), texts)}});
+    }
+
+    void add_reduction(const ContactSteps& all) {
+        const auto numbers = [&](ClippedPointUse use) { return join(numbers_of(all, use), texts); };
+        const bool has_outermost = manifold.contacts.size() == 4;
+        sentences.add(has_outermost ? "contacts.reduction" : "contacts.reduction_three",
+                      {{"deepest", numbers(ClippedPointUse::Deepest)},
+                       {"farthest", numbers(ClippedPointUse::Farthest)},
+                       {"widest", numbers(ClippedPointUse::Widest)},
+                       {"outermost", numbers(ClippedPointUse::Outermost)}});
+        sentences.add("contacts.left_out", {{"points", numbers(ClippedPointUse::LeftOut)}});
+    }
+
+    void add_nearest_points() {
+        sentences.add("contacts.nearest", {{"a", reference_feature(manifold.reference)},
+                                           {"b", incident_feature()},
+                                           {"at_a", percent_along(analysis, manifold.reference, true)},
+                                           {"at_b", percent_along(analysis, manifold.incident, false)},
+                                           {"n", length(manifold.contacts.front().depth)}});
+    }
+
+    void add_single_point() {
+        add_axis();
+        const core::Contact& contact = manifold.contacts.front();
+        if (manifold.contacts.size() == 2) {
+            const Real deepest = std::max(contact.depth, manifold.contacts.back().depth);
+            return sentences.add("contacts.parallel_edges",
+                                 {{"a", feature_text(analysis, manifold.reference, true, texts)},
+                                  {"b", feature_text(analysis, manifold.incident, false, texts)},
+                                  {"n", length(deepest)}});
+        }
+        const ContactPoint point = make_contact_points(analysis.trace).front();
+        sentences.add("contacts.single",
+                      {{"features", contact_phrase(analysis, point, texts)}, {"n", length(contact.depth)}});
+    }
+};
 
 }  // namespace
 
@@ -327,25 +319,25 @@ std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, 
     const ContactStep& shown = all.steps[step];
     switch (shown.kind) {
         case ContactStep::Kind::Features:
-            add_features(writer);
+            writer.add_features();
             break;
         case ContactStep::Kind::Cut:
-            add_cut(writer, shown);
+            writer.add_cut(shown);
             break;
         case ContactStep::Kind::NoCut:
-            add_no_cut(writer, shown);
+            writer.add_no_cut(shown);
             break;
         case ContactStep::Kind::Depth:
-            add_depth(writer, all);
+            writer.add_depth(all);
             break;
         case ContactStep::Kind::Reduction:
-            add_reduction(writer, all);
+            writer.add_reduction(all);
             break;
         case ContactStep::Kind::NearestPoints:
-            add_nearest_points(writer);
+            writer.add_nearest_points();
             break;
         case ContactStep::Kind::SinglePoint:
-            add_single_point(writer);
+            writer.add_single_point();
             break;
     }
     return writer.sentences.text();

@@ -73,15 +73,6 @@ LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, 
     return entry;
 }
 
-void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& box,
-                const DrawOptions& options) {
-    const float px = options.scale;
-    add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
-    HatchStyle hatch = map_hatch(entry.hatch, *options.theme, px, true);
-    hatch.origin = {box.x, box.y};
-    add_hatch(drawing.paths, {corners(box)}, hatch);
-}
-
 // Rows and columns of a legend.
 struct LegendGrid {
     int rows = 1, columns = 1;
@@ -132,27 +123,6 @@ std::vector<Tick> make_ticks(const MapRange& range, float cell_px, float min_spa
         ticks.push_back({static_cast<float>(i * step / unit), i == 0 ? "0" : text});
     }
     return ticks;
-}
-
-void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextStyle& style) {
-    const MapRange& range = canvas.map.grid.x;
-    const float px = canvas.px(), cell = canvas.area.width / static_cast<float>(range.count);
-    for (const Tick& tick : make_ticks(range, cell, min_tick_distance_x * px)) {
-        const float x = canvas.area.center().x + tick.steps * cell;
-        add_line(drawing, {{x, canvas.area.bottom()}, {x, canvas.area.bottom() + 4 * px}}, style.color, px);
-        add_text(drawing, tick.text, {x, canvas.area.bottom() + 15 * px}, style, px);
-    }
-}
-
-void add_vertical_ticks(Drawing& drawing, const MapCanvas& canvas, TextStyle style) {
-    const MapRange& range = canvas.map.grid.y;
-    const float px = canvas.px(), cell = canvas.area.height / static_cast<float>(range.count);
-    style.align = TextAlign::Right;
-    for (const Tick& tick : make_ticks(range, cell, min_tick_distance_y * px)) {
-        const float y = canvas.area.center().y - tick.steps * cell;
-        add_line(drawing, {{canvas.area.x - 4 * px, y}, {canvas.area.x, y}}, style.color, px);
-        add_text(drawing, tick.text, {canvas.area.x - 8 * px, y + 4 * px}, style, px);
-    }
 }
 
 struct TitleLayout {
@@ -244,9 +214,13 @@ void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const
                  {FontFace::Sans, 12, color, TextAlign::Left}, px);
     };
     for (int i = 0; i < shown_count; ++i) {
-        add_swatch(drawing, shown_entries[i], {row_position(i).x, row_position(i).y + px, 12 * px, 12 * px},
-                   options);
-        add_label(i, shown_entries[i].label, options.theme->text);
+        const LegendEntry& entry = shown_entries[i];
+        const ScreenRect box{row_position(i).x, row_position(i).y + px, 12 * px, 12 * px};
+        add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
+        HatchStyle hatch = map_hatch(entry.hatch, *options.theme, px, true);
+        hatch.origin = {box.x, box.y};
+        add_hatch(drawing.paths, {corners(box)}, hatch);
+        add_label(i, entry.label, options.theme->text);
     }
     if (shown_count < all)
         add_label(shown_count, texts("map.more", {{"count", std::to_string(all - shown_count)}}),
@@ -254,15 +228,25 @@ void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const
 }
 
 void add_scales(Drawing& drawing, const MapCanvas& canvas) {
-    const TextStyle small{FontFace::Mono, 10.5F, canvas.theme().dim, TextAlign::Center};
-    add_horizontal_ticks(drawing, canvas, small);
-    add_vertical_ticks(drawing, canvas, small);
+    const float px = canvas.px(), right = canvas.area.right(), bottom = canvas.area.bottom();
+    TextStyle style{FontFace::Mono, 10.5F, canvas.theme().dim, TextAlign::Center};
+    const MapGrid& grid = canvas.map.grid;
+    const float column = canvas.area.width / static_cast<float>(grid.x.count),
+                row = canvas.area.height / static_cast<float>(grid.y.count);
+    for (const Tick& tick : make_ticks(grid.x, column, min_tick_distance_x * px)) {
+        const float x = canvas.area.center().x + tick.steps * column;
+        add_line(drawing, {{x, bottom}, {x, bottom + 4 * px}}, style.color, px);
+        add_text(drawing, tick.text, {x, bottom + 15 * px}, style, px);
+    }
+    style.align = TextAlign::Right;
+    for (const Tick& tick : make_ticks(grid.y, row, min_tick_distance_y * px)) {
+        const float y = canvas.area.center().y - tick.steps * row;
+        add_line(drawing, {{canvas.area.x - 4 * px, y}, {canvas.area.x, y}}, style.color, px);
+        add_text(drawing, tick.text, {canvas.area.x - 8 * px, y + 4 * px}, style, px);
+    }
     // Each title is at the end of its scale.
-    const float px = canvas.px(), right = canvas.area.right();
-    add_title(drawing, canvas, canvas.map.grid.y,
-              {{canvas.area.x, canvas.area.y - 6 * px}, TextAlign::Left, "↑ ", ""});
-    add_title(drawing, canvas, canvas.map.grid.x,
-              {{right, canvas.area.bottom() + 30 * px}, TextAlign::Right, "", " →"});
+    add_title(drawing, canvas, grid.y, {{canvas.area.x, canvas.area.y - 6 * px}, TextAlign::Left, "↑ ", ""});
+    add_title(drawing, canvas, grid.x, {{right, bottom + 30 * px}, TextAlign::Right, "", " →"});
 }
 
 }  // namespace app
