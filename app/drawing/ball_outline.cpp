@@ -152,16 +152,14 @@ class ArcTessellator {
                            bulge_px * (1 + std::min(lateral, max_slope)) / std::max(near, near_plane));
     }
 
+    // Or beside the paper.
     bool is_straight(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to,
                      Real bulge_px) const {
-        return bulge_px <= chord_tolerance_px || !is_visible(from, midpoint, to, 2 * bulge_px);
-    }
-
-    bool is_visible(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to,
-                    Real margin_px) const {
+        if (bulge_px <= chord_tolerance_px) return true;
         PaperBounds bounds;
         for (const ArcPoint* point : {&from, &midpoint, &to}) bounds.add(view_.to_paper(point->position));
-        return PaperBounds{bounds.min - margin_px, bounds.max + margin_px}.intersects(visible_bounds_);
+        const Real margin_px = 2 * bulge_px;
+        return !PaperBounds{bounds.min - margin_px, bounds.max + margin_px}.intersects(visible_bounds_);
     }
 
     const CircleCurve& circle_;

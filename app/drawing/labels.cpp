@@ -1,5 +1,6 @@
 // Labels are placed by rank: values, names, letters of handles, numbers of the grid.
 #include <algorithm>
+#include <iterator>
 
 #include "app/drawing/flatten.h"
 #include "app/drawing/fonts.h"
@@ -52,23 +53,15 @@ LabelStyle label_style(const Label& label, const DrawOptions& options) {
 bool is_handle(Role role) { return role == Role::HandleX || role == Role::HandleY || role == Role::HandleZ; }
 
 int rank(const Label& label) {
-    switch (label.kind) {
-        case LabelKind::Row:
-            return -1;
-        case LabelKind::Value:
-            return 0;
-        case LabelKind::Name:
-            // Lengths of the formula: their names stay near their lines.
-            if (label.role == Role::CenterDistance || label.role == Role::RadiusA ||
-                label.role == Role::RadiusB)
-                return 4;
-            if (is_handle(label.role)) return 3;
-            return is_context(label.role) ? 2 : 1;
-        case LabelKind::Tag:
-            return 3;
-        default:
-            return 4;
-    }
+    if (label.kind == LabelKind::Row) return -1;
+    if (label.kind == LabelKind::Value) return 0;
+    if (label.kind == LabelKind::Tag) return 3;
+    // Lengths of the formula: their names stay near their lines.
+    const bool is_length =
+        label.role == Role::CenterDistance || label.role == Role::RadiusA || label.role == Role::RadiusB;
+    if (label.kind != LabelKind::Name || is_length) return 4;
+    if (is_handle(label.role)) return 3;
+    return is_context(label.role) ? 2 : 1;
 }
 
 // Keeps a text readable on a face or on lines.
@@ -205,28 +198,22 @@ void add_label(LabelContext& context, const Label& label) {
 }  // namespace
 
 LabelObstacle label_obstacle(Role role) {
-    switch (role) {
-        case Role::GridMinor:
-        case Role::GridMajor:
-        case Role::GridAxis:
-        case Role::GroundShadow:
-        case Role::Selection:  // lies on edges that count already
-            return LabelObstacle::None;
-        case Role::CandidateAxis:
-        case Role::ProjectionLineA:
-        case Role::ProjectionLineB:
-        case Role::CenterLine:
-        case Role::CoreA:
-        case Role::CoreB:
-        case Role::Overlap:
-        case Role::CutOff:
-        case Role::SeparatingPlane:
-        case Role::TouchingPlane:
-        case Role::Note:
-            return LabelObstacle::Soft;
-        default:
-            return LabelObstacle::Hard;
-    }
+    // A selection lies on edges that count already.
+    constexpr Role ignored[] = {Role::GridMinor, Role::GridMajor, Role::GridAxis, Role::GroundShadow,
+                                Role::Selection};
+    constexpr Role soft[] = {Role::CandidateAxis,
+                             Role::ProjectionLineA,
+                             Role::ProjectionLineB,
+                             Role::CenterLine,
+                             Role::CoreA,
+                             Role::CoreB,
+                             Role::Overlap,
+                             Role::CutOff,
+                             Role::SeparatingPlane,
+                             Role::TouchingPlane,
+                             Role::Note};
+    if (std::ranges::find(ignored, role) != std::end(ignored)) return LabelObstacle::None;
+    return std::ranges::find(soft, role) != std::end(soft) ? LabelObstacle::Soft : LabelObstacle::Hard;
 }
 
 void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& view, const DrawOptions& options,

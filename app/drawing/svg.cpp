@@ -72,13 +72,6 @@ std::string paint_attributes(const char* name, const Color& color) {
     return result;
 }
 
-std::string path_data(const Path& path) {
-    std::string d;
-    for (const glm::vec2& point : path.points)
-        d += (d.empty() ? "M" : " ") + number(point.x) + "," + number(point.y);
-    return path.closed ? d + "Z" : d;
-}
-
 // In the unit circle, which the transform maps to the ellipse of the gradient.
 std::string gradient_element(const Path& path, const std::string& id) {
     const RadialGradient& gradient = *path.gradient;
@@ -102,7 +95,10 @@ std::string element(const Path& path, std::size_t index) {
     const bool has_gradient = path.fill.a > 0 && path.gradient;
     const std::string id = make_id("-gradient" + std::to_string(index));
     std::string result = has_gradient ? gradient_element(path, id) : std::string();
-    result += "<path" + attribute("d", path_data(path));
+    std::string data;
+    for (const glm::vec2& point : path.points)
+        data += (data.empty() ? "M" : " ") + number(point.x) + "," + number(point.y);
+    result += "<path" + attribute("d", path.closed ? data + "Z" : data);
     if (has_gradient)
         result += attribute("fill", "url(#" + id + ")");
     else
@@ -130,18 +126,17 @@ struct TextLine {
 
 float width_px(const TextRun& run) { return measure_text(run.utf8, run.face, run.size_px).width_px; }
 
-bool continues_line(const TextLine& line, const TextRun& run) {
-    constexpr float max_gap_px = 0.05F, max_shift = 0.5F;  // the shift of the baseline: of the font size
-    const TextRun& first = line.runs.front();
-    return run.face == first.face && run.color == first.color &&
-           std::abs(run.origin.x - first.origin.x - line.width_px) < max_gap_px &&
-           std::abs(run.origin.y - first.origin.y) < max_shift * std::max(first.size_px, run.size_px);
-}
-
 std::vector<TextLine> text_lines(std::span<const TextRun> runs) {
+    constexpr float max_gap_px = 0.05F, max_shift = 0.5F;  // the shift of the baseline: of the font size
     std::vector<TextLine> lines;
+    const auto continues_line = [&](const TextRun& first, const TextRun& run) {
+        return run.face == first.face && run.color == first.color &&
+               std::abs(run.origin.x - first.origin.x - lines.back().width_px) < max_gap_px &&
+               std::abs(run.origin.y - first.origin.y) < max_shift * std::max(first.size_px, run.size_px);
+    };
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        if (lines.empty() || !continues_line(lines.back(), runs[i])) lines.push_back({runs.subspan(i, 0)});
+        if (lines.empty() || !continues_line(lines.back().runs.front(), runs[i]))
+            lines.push_back({runs.subspan(i, 0)});
         TextLine& line = lines.back();
         line.runs = {line.runs.data(), line.runs.size() + 1};
         line.width_px += width_px(runs[i]);

@@ -18,46 +18,22 @@ using KeyWords = std::vector<std::uint32_t>;
 
 constexpr GLuint points_binding = 0;
 
-constexpr std::uint32_t bits(float value) { return std::bit_cast<std::uint32_t>(value); }
-
-template <std::size_t N>
-void append(KeyWords& key, const std::array<std::uint32_t, N>& values) {
-    key.insert(key.end(), values.begin(), values.end());
+// Each value has 32 bits.
+template <class... Values>
+void append(KeyWords& key, Values... values) {
+    key.insert(key.end(), {std::bit_cast<std::uint32_t>(values)...});
 }
 
+void append(KeyWords& key, const Color& color) { append(key, color.r, color.g, color.b, color.a); }
+
+std::uint32_t count_of(const auto& list) { return static_cast<std::uint32_t>(list.size()); }
+
 // Pads the last word with zeros.
-void append(KeyWords& key, const void* data, std::size_t bytes) {
+void append_bytes(KeyWords& key, const void* data, std::size_t bytes) {
     if (bytes == 0) return;
     const std::size_t start = key.size();
     key.resize(start + (bytes + sizeof(std::uint32_t) - 1) / sizeof(std::uint32_t));
     std::memcpy(&key[start], data, bytes);
-}
-
-std::array<std::uint32_t, 4> color_words(const Color& color) {
-    return {bits(color.r), bits(color.g), bits(color.b), bits(color.a)};
-}
-
-void add(KeyWords& key, const Path& path) {
-    append<3>(key,
-              {static_cast<std::uint32_t>(path.points.size()), path.closed ? 1U : 0U, bits(path.width_px)});
-    append<3>(key, {bits(path.dash_px), bits(path.gap_px), path.gradient ? 1U : 0U});
-    if (path.gradient) {
-        const RadialGradient& gradient = *path.gradient;
-        append<2>(key, {bits(gradient.center.x), bits(gradient.center.y)});
-        append<4>(key, {bits(gradient.u.x), bits(gradient.u.y), bits(gradient.v.x), bits(gradient.v.y)});
-        append(key, color_words(gradient.edge));
-    }
-    append(key, color_words(path.fill));
-    append(key, color_words(path.stroke));
-    static_assert(sizeof(glm::vec2) == 2 * sizeof(float));
-    append(key, path.points.data(), path.points.size() * sizeof(glm::vec2));
-}
-
-void add(KeyWords& key, const TextRun& text) {
-    append<3>(key, {static_cast<std::uint32_t>(text.utf8.size()), bits(text.origin.x), bits(text.origin.y)});
-    append<2>(key, {static_cast<std::uint32_t>(text.face), bits(text.size_px)});
-    append(key, color_words(text.color));
-    append(key, text.utf8.data(), text.utf8.size());
 }
 
 template <class T>
@@ -68,12 +44,28 @@ void fill_buffer(GLenum target, const std::vector<T>& content) {
 }  // namespace
 
 void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key) {
-    append<2>(key, {bits(drawing.size_px.x), bits(drawing.size_px.y)});
-    append(key, color_words(drawing.background));
-    append<2>(key, {static_cast<std::uint32_t>(drawing.paths.size()),
-                    static_cast<std::uint32_t>(drawing.texts.size())});
-    for (const Path& path : drawing.paths) add(key, path);
-    for (const TextRun& text : drawing.texts) add(key, text);
+    append(key, drawing.size_px.x, drawing.size_px.y);
+    append(key, drawing.background);
+    append(key, count_of(drawing.paths), count_of(drawing.texts));
+    for (const Path& path : drawing.paths) {
+        append(key, count_of(path.points), path.closed ? 1U : 0U, path.width_px, path.dash_px, path.gap_px,
+               path.gradient ? 1U : 0U);
+        if (path.gradient) {
+            const RadialGradient& gradient = *path.gradient;
+            append(key, gradient.center.x, gradient.center.y, gradient.u.x, gradient.u.y, gradient.v.x,
+                   gradient.v.y);
+            append(key, gradient.edge);
+        }
+        append(key, path.fill);
+        append(key, path.stroke);
+        static_assert(sizeof(glm::vec2) == 2 * sizeof(float));
+        append_bytes(key, path.points.data(), path.points.size() * sizeof(glm::vec2));
+    }
+    for (const TextRun& text : drawing.texts) {
+        append(key, count_of(text.utf8), text.origin.x, text.origin.y, text.face, text.size_px);
+        append(key, text.color);
+        append_bytes(key, text.utf8.data(), text.utf8.size());
+    }
 }
 
 // The signed overlap of two convex point sets for each direction of a sphere.

@@ -29,16 +29,6 @@ auto& shape_on(Placed& pair, Side side) {
     return side == Side::A ? pair.a : pair.b;
 }
 
-// The number of half extents.
-int count_sizes(const core::Shape& any) {
-    return std::visit(
-        [](const auto& shape) {
-            if constexpr (requires { shape.half_extents; }) return int{shape.half_extents.length()};
-            return 0;
-        },
-        any);
-}
-
 // Pointer to the number of a parameter; nullptr if the shape does not have it.
 Real* number_pointer(core::PlacedShape& placed, const MapParameter& parameter) {
     if (parameter.kind == Kind::Position) return &placed.pose.position[parameter.index];
@@ -199,7 +189,12 @@ std::vector<MapParameter> map_parameters(const core::Pair& pair) {
         for (int k = 0; k < (flat ? 2 : 3); ++k) all.push_back({side, Kind::Position, k});
         for (int k = flat ? 2 : 0; k < 3 && !core::is_round(placed.shape); ++k)
             all.push_back({side, Kind::Rotation, k});
-        for (int k = 0; k < count_sizes(placed.shape); ++k) all.push_back({side, Kind::Size, k});
+        const auto count_half_extents = [](const auto& shape) {
+            if constexpr (requires { shape.half_extents; }) return int{shape.half_extents.length()};
+            return 0;
+        };
+        const int sizes = std::visit(count_half_extents, placed.shape);
+        for (int k = 0; k < sizes; ++k) all.push_back({side, Kind::Size, k});
         all.push_back({side, Kind::Radius, 0});
     }
     return all;

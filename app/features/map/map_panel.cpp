@@ -76,21 +76,6 @@ MapOptions& resolve_options(const MapUi& ui) {
     return requested;
 }
 
-// Draws a rail instead of an empty frame, so the control looks like a slider.
-void range_slider(const MapUi& ui) {
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float width = ui.px(slider_width_px), center = position.y + ImGui::GetFrameHeight() / 2;
-    ImGui::GetWindowDrawList()->AddLine({position.x, center}, {position.x + width, center},
-                                        u32(ui.theme().faint), ui.px(2));
-    for (const ImGuiCol slot : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
-        ImGui::PushStyleColor(slot, ImVec4(0, 0, 0, 0));
-    ImGui::SetNextItemWidth(width);
-    double& requested = ui.state.options.range;
-    float range = static_cast<float>(requested);
-    if (ImGui::SliderFloat("##map.range", &range, 0, 1, "")) requested = std::clamp(double(range), 0.0, 1.0);
-    ImGui::PopStyleColor(3);
-}
-
 // Label, slider and range. The range has a fixed width, so the layout does not move.
 void range_controls(const MapUi& ui) {
     const std::string& label = ui.text("map.range");
@@ -100,10 +85,21 @@ void range_controls(const MapUi& ui) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     ImGui::SameLine(0, gap);
-    range_slider(ui);
+    // A rail instead of an empty frame, so the control looks like a slider.
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    const float width = ui.px(slider_width_px), center = start.y + ImGui::GetFrameHeight() / 2;
+    ImGui::GetWindowDrawList()->AddLine({start.x, center}, {start.x + width, center}, u32(ui.theme().faint),
+                                        ui.px(2));
+    for (const ImGuiCol slot : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
+        ImGui::PushStyleColor(slot, ImVec4(0, 0, 0, 0));
+    ImGui::SetNextItemWidth(width);
+    double& requested = ui.state.options.range;
+    float range = static_cast<float>(requested);
+    if (ImGui::SliderFloat("##map.range", &range, 0, 1, "")) requested = std::clamp(double(range), 0.0, 1.0);
+    ImGui::PopStyleColor(3);
     record_rect(ui, "map.range", FocusUse::Keys);
     if (const int step = focus_arrows(ui, "map.range").x; step != 0)
-        ui.state.options.range = std::clamp(ui.state.options.range + step / 32.0, 0.0, 1.0);
+        requested = std::clamp(requested + step / 32.0, 0.0, 1.0);
     tooltip(ui, ui.text("map.range.hint") + "\n" + ui.text("map.hint"));
     ImGui::SameLine(0, gap);
     const ImVec2 position = ImGui::GetCursorScreenPos();

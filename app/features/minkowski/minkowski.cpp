@@ -26,12 +26,6 @@ int model_exponent(const Analysis& analysis) {
     return -core::bounded_exponent(size);
 }
 
-core::Solid centered(core::Solid solid, int exponent) {
-    solid.center = Vec3(0);
-    core::scale_lengths(solid, exponent);
-    return solid;
-}
-
 // The vertices and, for a radius, the ends of their balls along the edges of the paper.
 template <class Vertices>
 void add_points(std::vector<Vec3>& points, const Vertices& vertices, Real radius, const ViewTransform& view) {
@@ -99,7 +93,11 @@ const MinkowskiModel& CachedMinkowskiModel::update(const Analysis& analysis) {
     const int exponent = model_exponent(analysis);
     const Real unit = std::ldexp(1.0, exponent);
     if (model_ && model_->pair == shapes && model_->unit == unit) return *model_;
-    const core::Solid a = centered(analysis.a, exponent), b = centered(analysis.b, exponent);
+    core::Solid a = analysis.a, b = analysis.b;
+    for (core::Solid* solid : {&a, &b}) {
+        solid->center = Vec3(0);
+        core::scale_lengths(*solid, exponent);
+    }
     model_ = MinkowskiModel{shapes, a, b, make_minkowski_difference(a, b), unit};
     return *model_;
 }

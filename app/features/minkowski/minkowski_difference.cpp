@@ -38,18 +38,15 @@ std::vector<Vec3> support_set(const core::Solid& solid, const Vec3& direction, R
     return result;
 }
 
-Vec3 perpendicular_edge(const std::vector<Vec3>& points, const Vec3& normal) {
+// The convex hull of coplanar points, counter-clockwise about the normal, without collinear points.
+std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& normal, Real tolerance) {
     Vec3 longest{0};
     for (const Vec3& point : points)
         if (glm::length(point - points[0]) > glm::length(longest)) longest = point - points[0];
     longest -= normal * glm::dot(normal, longest);
-    const Real length = glm::length(longest);
-    return length > 0 ? longest / length : core::any_perpendicular(normal);
-}
-
-// The convex hull of coplanar points, counter-clockwise about the normal, without collinear points.
-std::vector<Vec3> planar_hull(const std::vector<Vec3>& points, const Vec3& normal, Real tolerance) {
-    const Vec3 u = perpendicular_edge(points, normal), v = glm::cross(normal, u);
+    const Real longest_length = glm::length(longest);
+    const Vec3 u = longest_length > 0 ? longest / longest_length : core::any_perpendicular(normal);
+    const Vec3 v = glm::cross(normal, u);
     std::vector<Vec2> flat;
     flat.reserve(points.size());
     for (const Vec3& point : points) flat.emplace_back(glm::dot(point, u), glm::dot(point, v));
@@ -142,24 +139,6 @@ std::vector<EdgeCone> edge_cones(const core::Solid& solid, Real tolerance) {
     return cones;
 }
 
-void add_edge_pair_facets(MinkowskiDifference& difference, const Operands& operands) {
-    const std::vector<EdgeCone> edges_b = edge_cones(operands.b, operands.tolerance);
-    for (const EdgeCone& edge_a : edge_cones(operands.a, operands.tolerance)) {
-        for (const EdgeCone& edge_b : edges_b) {
-            const Vec3 cross = glm::cross(edge_a.direction, edge_b.direction);
-            const Real length = glm::length(cross);
-            if (length <= rounding_tolerance) continue;
-            const Vec3 axis = glm::cross(operands.a.edge_directions[edge_a.direction_index],
-                                         operands.b.edge_directions[edge_b.direction_index]);
-            for (const Vec3& normal : {cross / length, -cross / length})
-                if (edge_a.contains(normal) && edge_b.contains(-normal))
-                    add_facet(difference, operands,
-                              {core::AxisKind::EdgePair, edge_a.direction_index, edge_b.direction_index,
-                               normal, glm::dot(axis, normal) < 0});
-        }
-    }
-}
-
 void add_new_vertices(MinkowskiDifference& difference, const std::vector<Vec3>& points, Real tolerance) {
     for (const Vec3& point : points) {
         const auto is_known = [&](const Vec3& vertex) { return glm::length(vertex - point) <= tolerance; };
@@ -191,10 +170,27 @@ MinkowskiDifference make_minkowski_difference(const core::Solid& a, const core::
     const auto is_before = [](const MinkowskiFacet& one, const MinkowskiFacet& other) {
         return std::atan2(one.normal.y, one.normal.x) < std::atan2(other.normal.y, other.normal.x);
     };
-    if (difference.flat)
-        std::sort(difference.facets.begin(), difference.facets.end(), is_before);
-    else
-        add_edge_pair_facets(difference, operands);
+    if (difference.flat) std::sort(difference.facets.begin(), difference.facets.end(), is_before);
+    // In space also the pairs of edges.
+    std::vector<EdgeCone> edges_a, edges_b;
+    if (!difference.flat) {
+        edges_a = edge_cones(a, operands.tolerance);
+        edges_b = edge_cones(b, operands.tolerance);
+    }
+    for (const EdgeCone& edge_a : edges_a) {
+        for (const EdgeCone& edge_b : edges_b) {
+            const Vec3 cross = glm::cross(edge_a.direction, edge_b.direction);
+            const Real length = glm::length(cross);
+            if (length <= rounding_tolerance) continue;
+            const Vec3 axis = glm::cross(a.edge_directions[edge_a.direction_index],
+                                         b.edge_directions[edge_b.direction_index]);
+            for (const Vec3& normal : {cross / length, -cross / length})
+                if (edge_a.contains(normal) && edge_b.contains(-normal))
+                    add_facet(difference, operands,
+                              {core::AxisKind::EdgePair, edge_a.direction_index, edge_b.direction_index,
+                               normal, glm::dot(axis, normal) < 0});
+        }
+    }
     const Real same_point = 10 * operands.tolerance;
     for (const MinkowskiFacet& facet : difference.facets)
         add_new_vertices(difference, facet.vertices, same_point);

@@ -19,42 +19,12 @@ Track minkowski_track(const core::Trace& trace) {
     return {.end = static_cast<double>(minkowski_step_count(trace) - 1), .per_s = 1 / seconds_per_step};
 }
 
-void update_drawing(const MinkowskiUi& ui, ViewKey key, const MinkowskiOptions& options) {
-    const Analysis& analysis = *ui.frame_context.analysis;
-    ui.state.drawing.update(std::move(key), [&](const ViewKey& current) {
-        const MinkowskiModel& model = ui.state.model.update(analysis);
-        const PaperView paper{current.camera, current.size_px, current.scale};
-        const TextCatalog& texts = *ui.frame_context.texts;
-        ui.state.sentence = minkowski_sentence(model, analysis, texts, options.step);
-        const ViewTransform view(current.camera, model.difference.flat, current.size_px);
-        DrawOptions style{current.theme, current.scale, true, {}};
-        const std::optional<ViewKey>& last = ui.state.drawing.inputs;
-        if (last && last->document.title == current.document.title)
-            style.previous_labels = placed_labels(ui.state.drawing.drawing);
-        return flatten(minkowski_figure(model, analysis, paper, options, texts), view, style);
-    });
-}
-
 // Cursor on the paper of the picture.
 struct PictureCursor {
     ScreenRect rect;
     ViewTransform view;
     Vec2 px{0};
 };
-
-void continue_drag(const MinkowskiUi& ui, const MinkowskiModel& model, const PictureCursor& cursor) {
-    constexpr Real click_px = 3;
-    MinkowskiDrag& drag = *ui.state.drag;
-    drag.moved = drag.moved || glm::length(cursor.px - drag.from_px) > ui.px(click_px);
-    if (!drag.moved) return;
-    ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
-    const int body = ui.document().pair[1];
-    core::Pose pose = drag.pose;
-    pose.position += (camera_plane_point(cursor.view, cursor.px, drag.origin) -
-                      camera_plane_point(cursor.view, drag.from_px, drag.origin)) /
-                     model.unit;
-    if (pose != ui.document().bodies[body].placed.pose) ui.send_command(SetPose{body, pose});
-}
 
 // Returns the index of the clicked axis; -1: none.
 int handle_pointer(const MinkowskiUi& ui, const MinkowskiModel& model, const PictureCursor& cursor,
@@ -73,7 +43,16 @@ int handle_pointer(const MinkowskiUi& ui, const MinkowskiModel& model, const Pic
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (!drag) return -1;
     if (ImGui::IsItemActive()) {
-        continue_drag(ui, model, cursor);
+        constexpr Real click_px = 3;
+        drag->moved = drag->moved || glm::length(cursor.px - drag->from_px) > ui.px(click_px);
+        if (!drag->moved) return -1;
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+        const int body = ui.document().pair[1];
+        core::Pose pose = drag->pose;
+        pose.position += (camera_plane_point(cursor.view, cursor.px, drag->origin) -
+                          camera_plane_point(cursor.view, drag->from_px, drag->origin)) /
+                         model.unit;
+        if (pose != ui.document().bodies[body].placed.pose) ui.send_command(SetPose{body, pose});
         return -1;
     }
     const bool clicked = !drag->moved && ImGui::IsItemHovered();
@@ -128,7 +107,16 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     ViewKey key = make_view_key(ui, size, step);
     key.camera = camera;
     key.own = {static_cast<double>(options.hovered_facet)};
-    update_drawing(ui, std::move(key), options);
+    ui.state.drawing.update(std::move(key), [&](const ViewKey& current) {
+        const TextCatalog& texts = *ui.frame_context.texts;
+        ui.state.sentence = minkowski_sentence(model, analysis, texts, step);
+        DrawOptions style{current.theme, current.scale, true, {}};
+        const std::optional<ViewKey>& last = ui.state.drawing.inputs;
+        if (last && last->document.title == current.document.title)
+            style.previous_labels = placed_labels(ui.state.drawing.drawing);
+        const Figure figure = minkowski_figure(model, analysis, {camera, size, scale}, options, texts);
+        return flatten(figure, cursor.view, style);
+    });
     paint(ui, ui.state.drawing.drawing, rect);
     return handle_pointer(ui, model, cursor, facet);
 }
