@@ -164,25 +164,6 @@ struct DrawnRow {
     Color text, faint;
 };
 
-DrawnRow make_drawn_row(const AxesUi& ui, const AxisRow& row, float height) {
-    const bool is_marked = row.index == marked_axis(ui);
-    Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
-    // The marked row can be hovered, too.
-    const ImVec4& hover = ImGui::GetStyle().Colors[ImGuiCol_HeaderHovered];
-    if (is_marked) surface = blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
-    const core::AxisTest& axis = ui.trace().axes[row.index];
-    const Color faint = readable_on(surface, ui.theme().faint, ui.theme());
-    return {row,
-            axis,
-            core::to_string(axis),
-            height,
-            is_marked,
-            is_marked && is_focused(ui.widgets, rows_widget),
-            surface,
-            row.is_measured ? ui.theme().text : faint,
-            faint};
-}
-
 void draw_right_aligned(const AxesUi& ui, const std::string& text, float row_height, const Color& color) {
     if (text.empty()) return;
     ImFont* mono = ui_fonts(ui).mono;
@@ -255,8 +236,29 @@ void exact_tooltip(const AxesUi& ui, const DrawnRow& drawn) {
     ImGui::PopFont();
 }
 
-// The row as an item of ImGui: hovering shows its axis, a click pins it.
-void row_item(const AxesUi& ui, const DrawnRow& drawn) {
+void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
+    const bool is_marked = row.index == marked_axis(ui);
+    Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
+    // The marked row can be hovered, too.
+    const ImVec4& hover = ImGui::GetStyle().Colors[ImGuiCol_HeaderHovered];
+    if (is_marked) surface = blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const Color faint = readable_on(surface, ui.theme().faint, ui.theme());
+    const DrawnRow drawn = {row,
+                            axis,
+                            core::to_string(axis),
+                            height,
+                            is_marked,
+                            is_marked && is_focused(ui.widgets, rows_widget),
+                            surface,
+                            row.is_measured ? ui.theme().text : faint,
+                            faint};
+    ImGui::TableNextRow(0, height);
+    if (const Color tint = row_tint(ui, row); tint.a > 0)
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
+    ImGui::TableSetColumnIndex(Axis);
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    // The row as an item of ImGui: hovering shows its axis, a click pins it.
     // While the playback overrides hovering, the row under the pointer is not the current axis.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
     ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover() ? ImVec4() : hovered);
@@ -265,22 +267,11 @@ void row_item(const AxesUi& ui, const DrawnRow& drawn) {
     ImGui::PopStyleColor();
     // A click on the center reaches it unless it is scrolled out.
     const float center = (ImGui::GetItemRectMin().y + ImGui::GetItemRectMax().y) / 2;
-    const ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (center > list.GetClipRectMin().y && center < list.GetClipRectMax().y)
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    if (center > list->GetClipRectMin().y && center < list->GetClipRectMax().y)
         record_part(ui, "axis." + drawn.name);
     if (ImGui::IsItemHovered() && !ui.widgets.focus.explains) ui.selection.hovered_axis = drawn.name;
     if (hit) toggle_pin(ui, drawn.row.index);
-}
-
-void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
-    const DrawnRow drawn = make_drawn_row(ui, row, height);
-    ImGui::TableNextRow(0, height);
-    if (const Color tint = row_tint(ui, row); tint.a > 0)
-        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
-    ImGui::TableSetColumnIndex(Axis);
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    row_item(ui, drawn);
-    ImDrawList* list = ImGui::GetWindowDrawList();
     // The row of the current axis has a frame, unless it decides: then the row is tinted.
     if (drawn.is_marked && row.index != ui.trace().least)
         list->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), u32(ui.theme().text), 0, 0,
@@ -338,23 +329,6 @@ void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float
     ui.widgets.needs_another_frame = true;
 }
 
-// A click on a title sorts.
-void axis_header(const AxesUi& ui) {
-    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
-    for (int i = 0; i < Count; ++i) {
-        if (!ImGui::TableSetColumnIndex(i)) continue;
-        const ImVec2 position = ImGui::GetCursorScreenPos();
-        const float width = ImGui::GetContentRegionAvail().x;
-        ImGui::PushStyleColor(ImGuiCol_Text, 0);
-        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
-        ImGui::PopStyleColor();
-        record_rect(ui, std::string("axes.sort.") + column_ids[i]);
-        const ScreenRect text_area = draw_header_text(ui, i, position, width);
-        ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
-        term_tooltip(ui, column_terms[i], text_area);
-    }
-}
-
 // The sorting that the user has selected.
 AxisSort requested_sort() {
     const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
@@ -387,7 +361,20 @@ void table(const AxesUi& ui) {
                                     ImGuiID(i));
         }
         ImGui::TableSetupScrollFreeze(0, 1);
-        axis_header(ui);
+        // A click on a title sorts.
+        ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
+        for (int i = 0; i < Count; ++i) {
+            if (!ImGui::TableSetColumnIndex(i)) continue;
+            const ImVec2 position = ImGui::GetCursorScreenPos();
+            const float width = ImGui::GetContentRegionAvail().x;
+            ImGui::PushStyleColor(ImGuiCol_Text, 0);
+            ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
+            ImGui::PopStyleColor();
+            record_rect(ui, std::string("axes.sort.") + column_ids[i]);
+            const ScreenRect text_area = draw_header_text(ui, i, position, width);
+            ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
+            term_tooltip(ui, column_terms[i], text_area);
+        }
         sort_rows(rows, ui.trace(), requested_sort());
         const core::Interval scale = common_scale(ui.trace());
         ImGuiListClipper visible;

@@ -74,17 +74,6 @@ void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float sc
     }
 }
 
-// Scroll position of the nearest row, or of the next row in the direction of the wheel.
-float snap_to_row(const std::vector<ScreenRect>& card_rects, float scroll_y, float wheel) {
-    float above = 0, below = card_rects.back().y;
-    for (const ScreenRect& card_rect : card_rects) {
-        if (card_rect.y <= scroll_y + 1) above = std::max(above, card_rect.y);
-        if (card_rect.y >= scroll_y - 1) below = std::min(below, card_rect.y);
-    }
-    const bool down = wheel != 0 ? wheel < 0 : below - scroll_y < scroll_y - above;
-    return down ? below : above;
-}
-
 // The cards, `height` pixels high; they scroll if they do not fit.
 void scrolling_cards(const AxesUi& ui, float height) {
     const int axes = int(ui.trace().axes.size());
@@ -112,8 +101,14 @@ void scrolling_cards(const AxesUi& ui, float height) {
         const int current = ui.frame_context.analysis->axis;
         const bool is_manual = current < 0 || ImGui::IsWindowHovered();
         const float wheel = ImGui::GetIO().MouseWheel;
-        const float top =
-            is_manual ? snap_to_row(card_rects, ImGui::GetScrollY(), wheel) : card_rects[current].y;
+        // Scroll position of the nearest row, or of the next row in the direction of the wheel.
+        float above = 0, below = card_rects.back().y;
+        for (const ScreenRect& card_rect : card_rects) {
+            if (card_rect.y <= ImGui::GetScrollY() + 1) above = std::max(above, card_rect.y);
+            if (card_rect.y >= ImGui::GetScrollY() - 1) below = std::min(below, card_rect.y);
+        }
+        const bool down = wheel != 0 ? wheel < 0 : below - ImGui::GetScrollY() < ImGui::GetScrollY() - above;
+        const float top = is_manual ? (down ? below : above) : card_rects[current].y;
         ImGui::SetScrollY(std::floor(top));  // later versions of ImGui round
     }
     ImGui::EndChild();

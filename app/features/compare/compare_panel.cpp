@@ -96,31 +96,6 @@ float cell_width(const CompareUi& ui, int column, const ComparisonCell& content)
     return width;
 }
 
-// Widths of the columns. The least important columns are hidden first; the cause is always shown.
-ColumnWidths column_widths(const CompareUi& ui, const std::vector<ComparisonRow>& rows, float available) {
-    ColumnWidths widths{};
-    for (int i = 0; i < Cause; ++i)
-        widths[i] = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
-    for (const ComparisonRow& row : rows) {
-        const ComparisonCells content = make_comparison_cells(ui, row);
-        for (int i = 0; i < Cause; ++i) widths[i] = std::max(widths[i], cell_width(ui, i, content[i]));
-    }
-    float total = 0;
-    for (float& width : widths) width = width > 0 ? width + ui.px(6) : 0;
-    for (const float width : widths) total += width + ui.px(8);
-    for (const Column column : {Normal, Axis, Depth}) {
-        if (available - total >= ui.px(220)) break;
-        total -= widths[column] + ui.px(8);
-        widths[column] = 0;
-    }
-    // In a narrow view the names of the methods give way, and end in "…".
-    const float missing = std::max(ui.px(min_cause_px) - (available - total), 0.0F);
-    const float shortened = std::min(missing, std::max(widths[Method] - ui.px(min_method_px), 0.0F));
-    widths[Method] -= shortened;
-    widths[Cause] = std::max(available - total + shortened, ui.px(min_cause_px));
-    return widths;
-}
-
 // The line, shortened to the width of its column.
 std::string fitting_line(const CompareUi& ui, int column, const std::string& line) {
     const float room = ImGui::GetContentRegionAvail().x + 1;
@@ -187,15 +162,6 @@ void cell(const CompareUi& ui, const ComparisonRow& row, int column, const Compa
         draw_markup(ui, ui_fonts(ui).sans, position, u32(problem_color(ui.theme())), content.error);
 }
 
-float row_height(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content, float width) {
-    std::size_t lines = 1;
-    for (const ComparisonCell& each : content)
-        lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
-    const float cause_height =
-        markup_flow_height(ui, ui_fonts(ui).sans, width, cause_text(ui, row)) + ui.px(7);
-    return std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines)));
-}
-
 void select_method(const CompareUi& ui, const std::string& id) {
     ui.state.cursor = id;
     if (ui.document().method != id) ui.send_command(SetMethod{id});
@@ -223,7 +189,12 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
                const ComparisonRow*& hovered_row) {
     const std::string id = row.method->id;
     const ComparisonCells content = make_comparison_cells(ui, row);
-    const float height = row_height(ui, row, content, widths[Cause]);
+    std::size_t lines = 1;
+    for (const ComparisonCell& each : content)
+        lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
+    const float cause_height =
+        markup_flow_height(ui, ui_fonts(ui).sans, widths[Cause], cause_text(ui, row)) + ui.px(7);
+    const float height = std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines)));
     ImGui::TableNextRow(0, height);
     if (const Color tint = row_tint(ui, row); tint.a > 0)
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
@@ -296,7 +267,28 @@ void compare_panel(const CompareUi& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    const ColumnWidths widths = column_widths(ui, comparison.rows, size.x - ui.px(12));
+    // Widths of the columns. The least important columns are hidden first; the cause is always shown.
+    const float available = size.x - ui.px(12);
+    ColumnWidths widths{};
+    for (int i = 0; i < Cause; ++i)
+        widths[i] = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
+    for (const ComparisonRow& row : comparison.rows) {
+        const ComparisonCells content = make_comparison_cells(ui, row);
+        for (int i = 0; i < Cause; ++i) widths[i] = std::max(widths[i], cell_width(ui, i, content[i]));
+    }
+    float total = 0;
+    for (float& width : widths) width = width > 0 ? width + ui.px(6) : 0;
+    for (const float width : widths) total += width + ui.px(8);
+    for (const Column column : {Normal, Axis, Depth}) {
+        if (available - total >= ui.px(220)) break;
+        total -= widths[column] + ui.px(8);
+        widths[column] = 0;
+    }
+    // In a narrow view the names of the methods give way, and end in "…".
+    const float missing = std::max(ui.px(min_cause_px) - (available - total), 0.0F);
+    const float shortened = std::min(missing, std::max(widths[Method] - ui.px(min_method_px), 0.0F));
+    widths[Method] -= shortened;
+    widths[Cause] = std::max(available - total + shortened, ui.px(min_cause_px));
     if (begin_table("##compare", Count, flags, size)) {
         for (int i = 0; i < Count; ++i) {
             const ImGuiTableColumnFlags column_flags = widths[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;

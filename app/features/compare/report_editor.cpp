@@ -77,23 +77,6 @@ std::optional<std::vector<Vec3>> parse_vectors(const CompareUi& ui, const std::s
     return vectors;
 }
 
-void overlap_field(const CompareUi& ui, ReportedAnswer reported) {
-    const std::array<const char*, 3> keys{"compare.none", "verdict.overlap", "verdict.separated"};
-    const int current = !reported.overlap ? 0 : *reported.overlap ? 1 : 2;
-    ImGui::SetNextItemWidth(ui.px(104));
-    const bool open =
-        begin_combo("##compare.report.overlap", ui.text(keys[static_cast<std::size_t>(current)]));
-    record_rect(ui, "compare.report.overlap");
-    for (int i = 0; open && i < 3; ++i) {
-        if (list_row(ui.text(keys[static_cast<std::size_t>(i)]), i == current) && i != current) {
-            reported.overlap = i == 0 ? std::nullopt : std::optional(i == 1);
-            send(ui, reported, "overlap");
-        }
-        record_rect(ui, "compare.report.overlap." + std::to_string(i));
-    }
-    if (open) ImGui::EndCombo();
-}
-
 void normal_field(const CompareUi& ui, ReportedAnswer reported, float width_px) {
     const auto text =
         text_field(ui, "normal", width_px, reported.normal ? numbers_text(ui, *reported.normal) : "");
@@ -148,7 +131,21 @@ void report_editor(const CompareUi& ui) {
     const float gap = ui.px(12);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(6), ui.px(3)));
     label(ui, "compare.reported");
-    overlap_field(ui, reported);
+    const std::array<const char*, 3> keys{"compare.none", "verdict.overlap", "verdict.separated"};
+    const int current = !reported.overlap ? 0 : *reported.overlap ? 1 : 2;
+    ImGui::SetNextItemWidth(ui.px(104));
+    const bool open =
+        begin_combo("##compare.report.overlap", ui.text(keys[static_cast<std::size_t>(current)]));
+    record_rect(ui, "compare.report.overlap");
+    for (int i = 0; open && i < 3; ++i) {
+        if (list_row(ui.text(keys[static_cast<std::size_t>(i)]), i == current) && i != current) {
+            ReportedAnswer changed = reported;
+            changed.overlap = i == 0 ? std::nullopt : std::optional(i == 1);
+            send(ui, changed, "overlap");
+        }
+        record_rect(ui, "compare.report.overlap." + std::to_string(i));
+    }
+    if (open) ImGui::EndCombo();
     ImGui::SameLine(0, gap);
     label(ui, "compare.normal");
     const float rest = ImGui::GetContentRegionAvail().x - ui.px(200);

@@ -13,18 +13,6 @@ namespace {
 
 const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
 
-// The index of the point whose row is hovered; -1: none.
-int hovered_point(const ContactsUi& ui, const ContactLayout& layout) {
-    int hovered = -1;
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    for (int i = 0; i < static_cast<int>(layout.rows.size()); ++i) {
-        const ScreenRect row = layout.row(i);
-        ui.widgets.rects["contacts.point." + std::to_string(layout.rows[i] + 1)] = row;
-        if (row.contains(mouse.x, mouse.y)) hovered = layout.rows[i];
-    }
-    return hovered;
-}
-
 // The hovered row, else the point of the contact that is hovered in the scene or in the list; -1: none.
 int highlighted_point(const ContactsUi& ui, const ContactSteps& all) {
     if (ui.state.hovered_point >= 0 || ui.selection.hovered_contact < 0) return ui.state.hovered_point;
@@ -48,7 +36,14 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     const bool hit = ImGui::InvisibleButton("##contacts", {rect.width, rect.height});
     record_rect(ui, "contacts", FocusUse::Content);
     const ContactLayout layout = make_contact_layout(all, rect, ui.frame_context.scale);
-    const int hovered = hovered_point(ui, layout);
+    // The index of the point whose row is hovered; -1: none.
+    int hovered = -1;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    for (int i = 0; i < static_cast<int>(layout.rows.size()); ++i) {
+        const ScreenRect row = layout.row(i);
+        ui.widgets.rects["contacts.point." + std::to_string(layout.rows[i] + 1)] = row;
+        if (row.contains(mouse.x, mouse.y)) hovered = layout.rows[i];
+    }
     ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;
     if (ui.state.hovered_point >= 0)
         ui.selection.marks.hovered_contact_row = all.points[ui.state.hovered_point].contact;

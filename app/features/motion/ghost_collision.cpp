@@ -120,18 +120,6 @@ std::optional<core::PlacedShape> merge(const core::PlacedShape& one, const core:
     return core::validate(merged) ? std::nullopt : std::optional(merged);
 }
 
-void merge_neighbours(std::vector<Obstacle>& obstacles) {
-    for (std::size_t i = 0; i < obstacles.size(); ++i) {
-        for (std::size_t k = i + 1; k < obstacles.size(); ++k) {
-            const std::optional<core::PlacedShape> merged = merge(obstacles[i].placed, obstacles[k].placed);
-            if (!merged) continue;
-            obstacles[i].placed = *merged;
-            obstacles.erase(obstacles.begin() + static_cast<std::ptrdiff_t>(k));
-            k = i;  // the polygon has other neighbours
-        }
-    }
-}
-
 }  // namespace
 
 std::span<const GhostRemedyInfo> ghost_remedies() { return remedies; }
@@ -158,7 +146,18 @@ std::optional<SlidingImpact> find_sliding_impact(const Document& document, Ghost
     std::vector<Obstacle> obstacles;
     for (int i = 0; i < static_cast<int>(document.bodies.size()); ++i)
         if (i != document.pair[1]) obstacles.push_back({document.bodies[i].placed, i});
-    if (remedy == GhostRemedy::MergedTiles) merge_neighbours(obstacles);
+    if (remedy == GhostRemedy::MergedTiles) {
+        for (std::size_t i = 0; i < obstacles.size(); ++i) {
+            for (std::size_t k = i + 1; k < obstacles.size(); ++k) {
+                const std::optional<core::PlacedShape> merged =
+                    merge(obstacles[i].placed, obstacles[k].placed);
+                if (!merged) continue;
+                obstacles[i].placed = *merged;
+                obstacles.erase(obstacles.begin() + static_cast<std::ptrdiff_t>(k));
+                k = i;  // the polygon has other neighbours
+            }
+        }
+    }
     const core::Motion& motion = document.motion.motion;
     const Vec3& velocity = motion.velocity;
     std::optional<SlidingImpact> first;
