@@ -7,13 +7,14 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/compare/compare_panel.h"
-#include "app/features/contacts/contacts_panel.h"
-#include "app/features/map/map_panel.h"
+#include "app/features/contacts/contacts.h"
+#include "app/features/map/map.h"
 #include "app/features/minkowski/minkowski_panel.h"
-#include "app/features/motion/motion_panel.h"
-#include "app/features/overlap_curve/overlap_curve_panel.h"
+#include "app/features/motion/motion.h"
+#include "app/features/overlap_curve/overlap_curve.h"
 #include "app/features/sphere/sphere_panel.h"
 #include "app/scene/pair_figure.h"
+#include "app/ui/view.h"
 
 namespace app {
 

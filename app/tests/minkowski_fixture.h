@@ -4,7 +4,6 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/features/minkowski/minkowski.h"
-#include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/camera_control.h"
 #include "app/tests/view_scenes.h"
 

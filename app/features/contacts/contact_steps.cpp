@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "app/analysis/explain.h"
-#include "app/features/contacts/contact_words.h"
 
 namespace app {
 

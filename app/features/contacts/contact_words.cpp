@@ -1,9 +1,9 @@
 // The two features of a contact in words: "corner of B in the top of A".
-#include "app/features/contacts/contact_words.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "app/features/contacts/contact_steps.h"
 
 namespace app {
 namespace {

@@ -9,7 +9,6 @@
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
 #include "app/features/contacts/contact_picture.h"
-#include "app/features/contacts/contact_words.h"
 
 namespace app {
 
@@ -26,23 +25,6 @@ std::vector<int> rows_that_fit(const ContactSteps& all, int most) {
                 rows.push_back(i);
     std::sort(rows.begin(), rows.end());
     return rows;
-}
-
-// In a tall area the table is as wide as both pictures above it.
-ContactLayout layout_with_table_below(const ContactSteps& all, const ScreenRect& area, float scale) {
-    constexpr float max_fraction = 0.5F;  // of the height, for the table
-    const float gap = gap_px * scale, row_height = row_px * scale, y = area.y + title_px * scale;
-    const float wanted = row_height * (static_cast<float>(all.points.size()) + 2);
-    const float table = std::min(wanted, max_fraction * area.height);
-    const float height = std::max(area.height - table - title_px * scale - gap, 1.0F);
-    const float plan = 0.56F * (area.width - gap), profile = area.width - gap - plan;
-    ContactLayout layout;
-    layout.row_height = row_height;
-    layout.plan = {area.x, y, plan, height};
-    layout.profile = {area.x + plan + gap, y, profile, std::min(height, 0.8F * profile)};
-    layout.table = {area.x, area.y + area.height - table, area.width, table};
-    layout.rows = rows_that_fit(all, std::max(static_cast<int>(table / row_height - 1), 0));
-    return layout;
 }
 
 // Columns of the table in pixels.
@@ -243,8 +225,22 @@ ScreenRect ContactLayout::row(int i) const {
 
 ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale) {
     const bool is_tall = area.height > 0.5F * area.width && area.height > 260 * scale;
-    if (is_tall && area.width < 900 * scale && area.width >= 420 * scale)
-        return layout_with_table_below(all, area, scale);
+    // In a tall area the table is as wide as both pictures above it.
+    if (is_tall && area.width < 900 * scale && area.width >= 420 * scale) {
+        constexpr float max_fraction = 0.5F;  // of the height, for the table
+        const float gap = gap_px * scale, row_height = row_px * scale, y = area.y + title_px * scale;
+        const float wanted = row_height * (static_cast<float>(all.points.size()) + 2);
+        const float table = std::min(wanted, max_fraction * area.height);
+        const float height = std::max(area.height - table - title_px * scale - gap, 1.0F);
+        const float plan = 0.56F * (area.width - gap), profile = area.width - gap - plan;
+        ContactLayout layout;
+        layout.row_height = row_height;
+        layout.plan = {area.x, y, plan, height};
+        layout.profile = {area.x + plan + gap, y, profile, std::min(height, 0.8F * profile)};
+        layout.table = {area.x, area.y + area.height - table, area.width, table};
+        layout.rows = rows_that_fit(all, std::max(static_cast<int>(table / row_height - 1), 0));
+        return layout;
+    }
     const float gap = gap_px * scale, title = title_px * scale;
     const float picture_height = std::max(area.height - title, 1.0F);
     const bool has_table = area.width >= 560 * scale, has_profile = area.width >= 330 * scale;
@@ -264,11 +260,122 @@ ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& are
     return layout;
 }
 
+namespace {
+
+// Adds one step without its sentence to a drawing.
 void add_contact_step(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area) {
     const StepPainter painter{drawing, picture, step, make_contact_layout(picture.all, area, picture.px)};
     painter.add_pictures();
     painter.add_table();
 }
+
+constexpr float sentence_px = 12.5F;
+constexpr float min_sentence_px = 330;  // a narrower drawing has no sentence
+constexpr float min_page_px = 440;      // a smaller drawing shows only the last step
+constexpr float min_plan_px = 110;      // as does one whose frames have lower pictures
+constexpr float frame_inset_px = 4, frame_title_px = 28;
+
+// The frames of all steps, in pixels.
+struct StepFrames {
+    int rows = 1, columns = 1;
+    float width = 0, height = 0;
+    float caption_height = 0;  // the sentence below the picture
+    float gap = 0;
+
+    float plan_height(float px) const {
+        return height - caption_height - (frame_title_px + frame_inset_px) * px;
+    }
+};
+
+// The page of all steps, for pictures.
+struct Page {
+    Drawing& drawing;
+    const ContactPicture& picture;
+    float width, height;  // inside the margins, in pixels
+    float margin;
+
+    int count() const { return static_cast<int>(picture.all.steps.size()); }
+    TextStyle sentence_style() const {
+        return {FontFace::Sans, sentence_px, picture.theme.text, TextAlign::Left};
+    }
+    std::vector<std::string> sentence_lines(int step, float width_px) const {
+        return wrap_markup(contact_sentence(picture.analysis, picture.all, step, picture.texts), width_px,
+                           FontFace::Sans, sentence_px * picture.px);
+    }
+    StepFrames make_frames() const;
+    bool has_space_for_all_steps() const;
+    void add_frame(int step, const ScreenRect& frame, float caption_height) const;
+    void add_all_steps() const;
+    void add_last_step() const;
+};
+
+void Page::add_frame(int step, const ScreenRect& frame, float caption_height) const {
+    const float px = picture.px;
+    const ScreenRect box{frame.x, frame.y, frame.width, frame.height - caption_height};
+    add_rounded_box(drawing, box, 6 * px, picture.theme.card,
+                    picture.is_last(step) ? picture.contact_color() : picture.theme.line);
+    const std::string title = std::to_string(step + 1) + "  " +
+                              contact_step_title(picture.analysis, picture.all.steps[step], picture.texts);
+    add_text(drawing, title, {box.x + 10 * px, box.y + 20 * px},
+             {FontFace::SansBold, 12.5F, picture.theme.text, TextAlign::Left}, px);
+    const float inset = frame_inset_px * px, top = frame_title_px * px;
+    add_plan(drawing, picture, step,
+             {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
+    add_lines(drawing, sentence_lines(step, frame.width - 4 * px), {frame.x + 2 * px, box.bottom() + 4 * px},
+              sentence_style(), px);
+}
+
+StepFrames Page::make_frames() const {
+    const float px = picture.px, gap = 12 * px;
+    const int most_columns = std::max(1, static_cast<int>((width + gap) / (190 * px)));
+    StepFrames frames;
+    frames.gap = gap;
+    frames.rows = (count() + most_columns - 1) / most_columns;
+    frames.columns = (count() + frames.rows - 1) / frames.rows;
+    const auto rows = static_cast<float>(frames.rows), columns = static_cast<float>(frames.columns);
+    frames.width = std::min((width - gap * (columns - 1)) / columns, 1.4F * height);
+    for (int i = 0; i < count(); ++i)
+        frames.caption_height =
+            std::max(frames.caption_height,
+                     lines_height(sentence_lines(i, frames.width - 4 * px), sentence_style(), px) + 6 * px);
+    // The frames are little higher than wide; the result has the rest, at least a third.
+    const float available = height - std::max(height / 3, 150 * px) - gap * rows;
+    frames.height = std::min(available / rows, 1.2F * frames.width + frames.caption_height);
+    return frames;
+}
+
+bool Page::has_space_for_all_steps() const {
+    const float px = picture.px;
+    return height >= min_page_px * px && width >= min_page_px * px &&
+           make_frames().plan_height(px) >= min_plan_px * px;
+}
+
+void Page::add_all_steps() const {
+    const StepFrames frames = make_frames();
+    const float across = frames.width + frames.gap, down = frames.height + frames.gap;
+    for (int i = 0; i < count(); ++i) {
+        const int column = i % frames.columns, row = i / frames.columns;
+        add_frame(i,
+                  {margin + static_cast<float>(column) * across, margin + static_cast<float>(row) * down,
+                   frames.width, frames.height},
+                  frames.caption_height);
+    }
+    const float result_height = height - static_cast<float>(frames.rows) * down;
+    add_contact_step(drawing, picture, count() - 1,
+                     {margin, margin + height - result_height, width, result_height});
+}
+
+void Page::add_last_step() const {
+    const int last = count() - 1;
+    // The figure of a term is too small for the sentence, and the term is explained beside it.
+    float y = margin;
+    if (width >= min_sentence_px * picture.px)
+        y = 6 * picture.px +
+            add_lines(drawing, sentence_lines(last, width), {margin, margin}, sentence_style(), picture.px);
+    add_contact_step(drawing, picture, last, {margin, y, width, std::max(margin + height - y, 1.0F)});
+}
+
+}  // namespace
 
 Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, const Vec2& size_px,
                           const DrawOptions& options, const TextCatalog& texts) {
@@ -278,6 +385,30 @@ Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, c
     const ContactPicture picture{analysis, all, texts, *options.theme, options.scale, focus.highlighted};
     add_contact_step(drawing, picture, focus.step,
                      {0, 0, static_cast<float>(size_px.x), static_cast<float>(size_px.y)});
+    return drawing;
+}
+
+Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                      const TextCatalog& texts, const InteractionState&) {
+    Drawing drawing = blank_page(size_px, options);
+    const Theme& theme = *options.theme;
+    const float px = options.scale;
+    const glm::vec2 paper(size_px);
+    const float margin = std::min(16 * px, 0.06F * std::min(paper.x, paper.y));
+    const float width = paper.x - 2 * margin, height = paper.y - 2 * margin;
+    const ContactSteps all = make_contact_steps(analysis.trace);
+    const ContactPicture picture{analysis, all, texts, theme, px, -1};
+    const Page page{drawing, picture, width, height, margin};
+    if (all.steps.empty()) {
+        add_rounded_box(drawing, {margin, margin, width, height}, 6 * px, theme.card, theme.line);
+        const std::vector<std::string> lines = wrap_markup(no_contacts_sentence(analysis, texts),
+                                                           width - 20 * px, FontFace::Sans, sentence_px * px);
+        add_lines(drawing, lines, {margin + 10 * px, margin + 8 * px}, page.sentence_style(), px);
+    } else if (page.has_space_for_all_steps()) {
+        page.add_all_steps();
+    } else {
+        page.add_last_step();
+    }
     return drawing;
 }
 

@@ -27,9 +27,6 @@ struct ContactFocus {
     friend bool operator==(const ContactFocus&, const ContactFocus&) = default;
 };
 
-struct ContactPicture;
-/// Adds one step without its sentence to a drawing.
-void add_contact_step(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area);
 /// One step without its sentence: plan, side view and table. Empty paper if there are no steps.
 Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, const Vec2& size_px,
                           const DrawOptions& options, const TextCatalog& texts);
@@ -46,5 +43,10 @@ struct ContactsState {
     int hovered_point = -1;  ///< Index of the point whose row is hovered; -1: none.
     CachedView drawing;
 };
+
+struct View;
+/// Hovering the pictures, named "contacts", shows the axis of the contacts, a click pins it; hovering a row
+/// "contacts.point.<number>" emphasizes its point, also in the scene and in the list of contacts.
+extern const View contacts_view;
 
 }  // namespace app

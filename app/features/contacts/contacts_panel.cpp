@@ -1,15 +1,17 @@
 // The contacts, step by step.
-#include "app/features/contacts/contacts_panel.h"
-
 #include <algorithm>
 
+#include "app/features/contacts/contacts.h"
 #include "app/ui/playback_bar.h"
 #include "app/ui/theme.h"
+#include "app/ui/view.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
+
+using ContactsUi = FeatureUi<ContactsState>;
 
 const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/features/contacts/contact_words.h"
+#include "app/features/contacts/contact_steps.h"
 #include "app/features/contacts/contacts.h"
 #include "app/tests/drawn_text.h"
 #include "app/tests/view_scenes.h"

@@ -6,7 +6,6 @@
 
 #include "app/document/scene_file.h"
 #include "app/features/contacts/contact_steps.h"
-#include "app/features/contacts/contact_words.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"
 

@@ -166,4 +166,8 @@ struct MapState {
     CachedView drawing;
 };
 
+struct View;
+/// Controls, sentence and map; in the presentation the map alone.
+extern const View map_view;
+
 }  // namespace app

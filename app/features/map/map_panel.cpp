@@ -1,19 +1,21 @@
 // The map panel: controls for parameters, range and mode; a click moves the pair to a cell.
-#include "app/features/map/map_panel.h"
-
 #include <algorithm>
 #include <chrono>
 #include <iterator>
 
 #include "app/analysis/comparison.h"
+#include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
+#include "app/ui/view.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
+
+using MapUi = FeatureUi<MapState>;
 
 constexpr float choice_width_px = 166, slider_width_px = 84;
 

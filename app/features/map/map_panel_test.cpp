@@ -1,5 +1,4 @@
 // Tests of the map panel with mouse and keys.
-#include "app/features/map/map_panel.h"
 
 #include <cmath>
 

@@ -7,7 +7,6 @@
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/view_space.h"
-#include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/pick.h"
 

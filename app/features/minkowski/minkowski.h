@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "app/features/minkowski/minkowski_difference.h"
 #include "app/scene/pair_figure.h"
@@ -60,6 +61,17 @@ Figure minkowski_figure(const MinkowskiModel& model, const Analysis& analysis, c
 /// Index of the facet under a point of the paper: the nearest edge (2D), or the front face (3D); -1: none.
 /// `scale` is pixels per logical pixel.
 int minkowski_facet_at(const MinkowskiModel& model, const ViewTransform& view, const Vec2& px, Real scale);
+
+/// The axis of the facet as markup: "A_0", "A_0×B_1". It has no sign, like L, whose sense is that of the
+/// shorter move of B: the two parallel facets of an axis have one name.
+std::string facet_markup(const MinkowskiFacet& facet);
+/// Differs for the two facets of an axis, by the sign of the outward normal: "+A_0", "-B_1".
+std::string facet_id(const MinkowskiFacet& facet);
+
+/// What a step shows. The last step of the construction states where the origin is and the MTV or the gap,
+/// with the numbers of the trace. If the verdict of the method is wrong, it states that. Markup.
+std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& analysis,
+                               const TextCatalog& texts, int step);
 
 /// The last step, with its sentence.
 Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

@@ -4,7 +4,6 @@
 
 #include "app/drawing/placement.h"
 #include "app/features/minkowski/minkowski.h"
-#include "app/features/minkowski/minkowski_texts.h"
 #include "app/tests/minkowski_fixture.h"
 
 namespace app::minkowski_names_test {

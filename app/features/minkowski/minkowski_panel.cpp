@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/features/minkowski/minkowski_texts.h"
+#include "app/features/minkowski/minkowski.h"
 #include "app/scene/pick.h"
 #include "app/ui/playback_bar.h"
 #include "app/ui/theme.h"

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/features/minkowski/minkowski_texts.h"
+#include "app/features/minkowski/minkowski.h"
 #include "app/tests/minkowski_fixture.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"

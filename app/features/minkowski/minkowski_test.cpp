@@ -8,7 +8,6 @@
 #include "app/document/scene_file.h"
 #include "app/drawing/placement.h"
 #include "app/features/files/gallery.h"
-#include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/solid_outline.h"
 #include "app/tests/minkowski_fixture.h"

@@ -121,4 +121,10 @@ struct MotionState {
     CachedSlidingImpacts sliding;
 };
 
+struct View;
+/// Makes the scene show the motion. Widgets: "motion.velocity.0", "motion.spin", "motion.duration", the bar
+/// "motion", "motion.sentence", "motion.row.<index>", "motion.slider"; if B slides over several bodies
+/// "motion.ghost.<id>" and "motion.ghost.<id>.result".
+extern const View motion_view;
+
 }  // namespace app

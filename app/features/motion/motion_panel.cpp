@@ -1,19 +1,21 @@
 // The panel of the motion.
-#include "app/features/motion/motion_panel.h"
-
 #include <algorithm>
 #include <cmath>
 
+#include "app/features/motion/motion.h"
 #include "app/ui/number_field.h"
 #include "app/ui/playback_bar.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
+#include "app/ui/view.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
+
+using MotionUi = FeatureUi<MotionState>;
 
 constexpr float field_width_px = 66;
 

@@ -1,11 +1,10 @@
 // Tests of the motion panel with mouse and keys.
-#include "app/features/motion/motion_panel.h"
-
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
+#include "app/features/motion/motion.h"
 #include "app/tests/drawn_text.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"

@@ -45,4 +45,9 @@ Real curve_angle(Real x_px, const Vec2& size_px, float scale);
 Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                            const TextCatalog& texts, const InteractionState& interaction);
 
+struct View;
+/// The curve, named "sweep". Hover shows the nearest candidate axis, a click pins it; dragging or a click
+/// beside the candidates turns the axis.
+extern const View overlap_curve_view;
+
 }  // namespace app

@@ -1,10 +1,9 @@
 // The overlap curve in the window: dragging turns the axis, a click pins a candidate.
-#include "app/features/overlap_curve/overlap_curve_panel.h"
-
 #include <glm/gtc/constants.hpp>
 
 #include "app/features/overlap_curve/overlap_curve.h"
 #include "app/scene/turned_axis.h"
+#include "app/ui/view.h"
 #include "app/ui/widgets.h"
 
 namespace app {
