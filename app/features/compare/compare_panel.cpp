@@ -194,7 +194,7 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
         lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
     const float cause_height =
         markup_flow_height(ui, ui_fonts(ui).sans, widths[Cause], cause_text(ui, row)) + ui.px(7);
-    const float height = std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines)));
+    const float height = std::max(cause_height, ui.px(6 + line_height_px * float(lines)));
     ImGui::TableNextRow(0, height);
     if (const Color tint = row_tint(ui, row); tint.a > 0)
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
@@ -250,8 +250,8 @@ void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows
     const std::string& requested = ui.state.cursor.empty() ? ui.document().method : ui.state.cursor;
     const auto found = std::find_if(rows.begin(), rows.end(),
                                     [&](const ComparisonRow& row) { return row.method->id == requested; });
-    const int current = found == rows.end() ? 0 : static_cast<int>(found - rows.begin());
-    const int position = std::clamp(current + step, 0, static_cast<int>(rows.size()) - 1);
+    const int current = found == rows.end() ? 0 : int(found - rows.begin());
+    const int position = std::clamp(current + step, 0, int(rows.size()) - 1);
     if (step != 0) ui.state.cursor = rows[position].method->id;
     if (enter) select_method(ui, rows[position].method->id);
 }

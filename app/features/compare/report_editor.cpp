@@ -72,8 +72,7 @@ std::optional<std::vector<Vec3>> parse_vectors(const CompareUi& ui, const std::s
         return std::nullopt;
     }
     std::vector<Vec3> vectors(numbers->size() / count, Vec3(0));
-    for (std::size_t i = 0; i < numbers->size(); ++i)
-        vectors[i / count][static_cast<int>(i % count)] = (*numbers)[i];
+    for (std::size_t i = 0; i < numbers->size(); ++i) vectors[i / count][int(i % count)] = (*numbers)[i];
     return vectors;
 }
 
@@ -134,11 +133,10 @@ void report_editor(const CompareUi& ui) {
     const std::array<const char*, 3> keys{"compare.none", "verdict.overlap", "verdict.separated"};
     const int current = !reported.overlap ? 0 : *reported.overlap ? 1 : 2;
     ImGui::SetNextItemWidth(ui.px(104));
-    const bool open =
-        begin_combo("##compare.report.overlap", ui.text(keys[static_cast<std::size_t>(current)]));
+    const bool open = begin_combo("##compare.report.overlap", ui.text(keys[current]));
     record_rect(ui, "compare.report.overlap");
     for (int i = 0; open && i < 3; ++i) {
-        if (list_row(ui.text(keys[static_cast<std::size_t>(i)]), i == current) && i != current) {
+        if (list_row(ui.text(keys[i]), i == current) && i != current) {
             ReportedAnswer changed = reported;
             changed.overlap = i == 0 ? std::nullopt : std::optional(i == 1);
             send(ui, changed, "overlap");

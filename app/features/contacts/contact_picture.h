@@ -16,7 +16,7 @@ struct ContactPicture {
     int highlighted = -1;  ///< Index of the point to emphasize; -1: none.
 
     const core::Manifold& manifold() const { return analysis.trace.manifold; }
-    bool is_last(int step) const { return step + 1 == static_cast<int>(all.steps.size()); }
+    bool is_last(int step) const { return step + 1 == int(all.steps.size()); }
     /// The role of kept points: overlap or touch.
     Role contact_role() const;
     Color contact_color() const { return pen(contact_role(), theme).stroke; }

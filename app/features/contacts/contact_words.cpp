@@ -31,13 +31,11 @@ std::string owner_of(bool is_on_a) { return is_on_a ? "A" : "B"; }
 // Index into place_keys; -1: no direction is near, or another face is as near.
 int place_of(const core::Solid& solid, int face) {
     const Real near = std::cos(glm::radians(20.0)), ambiguous = std::cos(glm::radians(35.0));
-    for (int k = 0; k < static_cast<int>(place_keys.size()); ++k) {
+    for (int k = 0; k < int(place_keys.size()); ++k) {
         const Real sign = k % 2 == 0 ? 1 : -1;
-        const auto along = [&](int index) {
-            return sign * solid.faces[static_cast<std::size_t>(index)].normal[k / 2];
-        };
+        const auto along = [&](int index) { return sign * solid.faces[index].normal[k / 2]; };
         if (along(face) < near) continue;
-        for (int other = 0; other < static_cast<int>(solid.faces.size()); ++other)
+        for (int other = 0; other < int(solid.faces.size()); ++other)
             if (other != face && along(other) >= ambiguous) return -1;
         return k;
     }
@@ -91,10 +89,10 @@ std::string face_words(const Analysis& analysis, int face, bool is_on_a, const T
     const core::Solid& solid = solid_of(analysis, is_on_a);
     const int place = place_of(solid, face);
     if (place >= 0) {
-        const PlaceKeys& keys = place_keys[static_cast<std::size_t>(place)];
+        const PlaceKeys& keys = place_keys[place];
         return texts(solid.flat ? keys.side : keys.face, {{"owner", owner_of(is_on_a)}});
     }
-    const core::Face& of = solid.faces[static_cast<std::size_t>(face)];
+    const core::Face& of = solid.faces[face];
     return texts(solid.flat ? "contacts.side" : "contacts.face",
                  {{"name", owner_of(is_on_a) + "_" + std::to_string(of.normal_index)}});
 }
@@ -107,18 +105,16 @@ std::string reference_edge_words(const Analysis& analysis, const Feature& edge, 
                                  manifold.reference.kind == Feature::Kind::Face;
     if (!is_of_reference) return {};
     const core::Solid& solid = solid_of(analysis, is_on_a);
-    const core::Edge& ends = solid.edges[static_cast<std::size_t>(edge.index)];
+    const core::Edge& ends = solid.edges[edge.index];
     const auto has_edge = [&](int face) {
-        const core::Face& loop = solid.faces[static_cast<std::size_t>(face)];
+        const core::Face& loop = solid.faces[face];
         return has_vertex(loop, ends.from) && has_vertex(loop, ends.to);
     };
     if (!has_edge(manifold.reference.index)) return {};
-    for (int face = 0; face < static_cast<int>(solid.faces.size()); ++face) {
+    for (int face = 0; face < int(solid.faces.size()); ++face) {
         if (face == manifold.reference.index || !has_edge(face)) continue;
         const int place = place_of(solid, face);
-        return place < 0
-                   ? std::string()
-                   : texts(place_keys[static_cast<std::size_t>(place)].edge, {{"owner", owner_of(is_on_a)}});
+        return place < 0 ? std::string() : texts(place_keys[place].edge, {{"owner", owner_of(is_on_a)}});
     }
     return {};
 }

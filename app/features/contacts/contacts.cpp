@@ -20,9 +20,8 @@ constexpr float row_px = 21, title_px = 18, gap_px = 14;
 std::vector<int> rows_that_fit(const ContactSteps& all, int most) {
     std::vector<int> rows;
     for (const bool wanted : {true, false})
-        for (int i = 0; i < static_cast<int>(all.points.size()); ++i)
-            if (core::is_contact(all.points[i].use) == wanted && static_cast<int>(rows.size()) < most)
-                rows.push_back(i);
+        for (int i = 0; i < int(all.points.size()); ++i)
+            if (core::is_contact(all.points[i].use) == wanted && int(rows.size()) < most) rows.push_back(i);
     std::sort(rows.begin(), rows.end());
     return rows;
 }
@@ -126,9 +125,7 @@ void StepPainter::add_bar(const ScreenRect& row, const Columns& columns, const C
     }
     const float width = columns.bar_right - columns.bar_left;
     if (width < 12 * px() || high <= low) return;
-    const auto x = [&](Real depth) {
-        return columns.bar_left + width * static_cast<float>((depth - low) / (high - low));
-    };
+    const auto x = [&](Real depth) { return columns.bar_left + width * float((depth - low) / (high - low)); };
     const float from = std::min(x(0), x(point.depth)), to = std::max(x(0), x(point.depth));
     const bool is_dropped = !core::is_contact(point.use) && shows_use(step(), point.use);
     const float top = std::round(row.y + 0.25F * row.height);
@@ -180,8 +177,8 @@ void StepPainter::add_table() const {
     if (layout.table.width == 0) return;
     add_titles();
     const Columns at = columns();
-    for (int i = 0; i < static_cast<int>(layout.rows.size()); ++i) add_row(layout.row(i), at, layout.rows[i]);
-    const ScreenRect next = layout.row(static_cast<int>(layout.rows.size()));
+    for (int i = 0; i < int(layout.rows.size()); ++i) add_row(layout.row(i), at, layout.rows[i]);
+    const ScreenRect next = layout.row(int(layout.rows.size()));
     if (next.y + next.height > layout.table.y + layout.table.height + px()) return;
     const std::size_t hidden = picture.all.points.size() - layout.rows.size();
     const std::string words = hidden > 0 ? picture.texts.counted("contacts.more", hidden)
@@ -220,7 +217,7 @@ void StepPainter::add_pictures() const {
 }  // namespace
 
 ScreenRect ContactLayout::row(int i) const {
-    return {table.x, table.y + row_height * (static_cast<float>(i) + 0.95F), table.width, row_height};
+    return {table.x, table.y + row_height * (float(i) + 0.95F), table.width, row_height};
 }
 
 ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale) {
@@ -229,7 +226,7 @@ ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& are
     if (is_tall && area.width < 900 * scale && area.width >= 420 * scale) {
         constexpr float max_fraction = 0.5F;  // of the height, for the table
         const float gap = gap_px * scale, row_height = row_px * scale, y = area.y + title_px * scale;
-        const float wanted = row_height * (static_cast<float>(all.points.size()) + 2);
+        const float wanted = row_height * (float(all.points.size()) + 2);
         const float table = std::min(wanted, max_fraction * area.height);
         const float height = std::max(area.height - table - title_px * scale - gap, 1.0F);
         const float plan = 0.56F * (area.width - gap), profile = area.width - gap - plan;
@@ -238,7 +235,7 @@ ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& are
         layout.plan = {area.x, y, plan, height};
         layout.profile = {area.x + plan + gap, y, profile, std::min(height, 0.8F * profile)};
         layout.table = {area.x, area.y + area.height - table, area.width, table};
-        layout.rows = rows_that_fit(all, std::max(static_cast<int>(table / row_height - 1), 0));
+        layout.rows = rows_that_fit(all, std::max(int(table / row_height - 1), 0));
         return layout;
     }
     const float gap = gap_px * scale, title = title_px * scale;
@@ -255,7 +252,7 @@ ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& are
                           std::min(picture_height, 0.8F * std::max(pictures - plan, 1.0F))};
     if (!has_table) return layout;
     layout.table = {area.x + area.width - table, area.y, table, area.height};
-    const int most = static_cast<int>(area.height / layout.row_height - 1);
+    const int most = int(area.height / layout.row_height - 1);
     layout.rows = rows_that_fit(all, std::max(most, 0));
     return layout;
 }
@@ -294,7 +291,7 @@ struct Page {
     float width, height;  // inside the margins, in pixels
     float margin;
 
-    int count() const { return static_cast<int>(picture.all.steps.size()); }
+    int count() const { return int(picture.all.steps.size()); }
     TextStyle sentence_style() const {
         return {FontFace::Sans, sentence_px, picture.theme.text, TextAlign::Left};
     }
@@ -327,12 +324,12 @@ void Page::add_frame(int step, const ScreenRect& frame, float caption_height) co
 
 StepFrames Page::make_frames() const {
     const float px = picture.px, gap = 12 * px;
-    const int most_columns = std::max(1, static_cast<int>((width + gap) / (190 * px)));
+    const int most_columns = std::max(1, int((width + gap) / (190 * px)));
     StepFrames frames;
     frames.gap = gap;
     frames.rows = (count() + most_columns - 1) / most_columns;
     frames.columns = (count() + frames.rows - 1) / frames.rows;
-    const auto rows = static_cast<float>(frames.rows), columns = static_cast<float>(frames.columns);
+    const auto rows = float(frames.rows), columns = float(frames.columns);
     frames.width = std::min((width - gap * (columns - 1)) / columns, 1.4F * height);
     for (int i = 0; i < count(); ++i)
         frames.caption_height =
@@ -356,11 +353,10 @@ void Page::add_all_steps() const {
     for (int i = 0; i < count(); ++i) {
         const int column = i % frames.columns, row = i / frames.columns;
         add_frame(i,
-                  {margin + static_cast<float>(column) * across, margin + static_cast<float>(row) * down,
-                   frames.width, frames.height},
+                  {margin + float(column) * across, margin + float(row) * down, frames.width, frames.height},
                   frames.caption_height);
     }
-    const float result_height = height - static_cast<float>(frames.rows) * down;
+    const float result_height = height - float(frames.rows) * down;
     add_contact_step(drawing, picture, count() - 1,
                      {margin, margin + height - result_height, width, result_height});
 }
@@ -383,8 +379,7 @@ Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, c
     const ContactSteps all = make_contact_steps(analysis.trace);
     if (all.steps.empty()) return drawing;
     const ContactPicture picture{analysis, all, texts, *options.theme, options.scale, focus.highlighted};
-    add_contact_step(drawing, picture, focus.step,
-                     {0, 0, static_cast<float>(size_px.x), static_cast<float>(size_px.y)});
+    add_contact_step(drawing, picture, focus.step, {0, 0, float(size_px.x), float(size_px.y)});
     return drawing;
 }
 
@@ -414,7 +409,7 @@ Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawO
 
 Track contact_track(const core::Trace& trace) {
     constexpr double seconds_per_step = 2.5;  // long enough to read the sentence
-    return {.end = static_cast<double>(count_contact_steps(trace) - 1), .per_s = 1 / seconds_per_step};
+    return {.end = double(count_contact_steps(trace) - 1), .per_s = 1 / seconds_per_step};
 }
 
 }  // namespace app

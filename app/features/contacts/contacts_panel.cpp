@@ -18,7 +18,7 @@ const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.ana
 // The hovered row, else the point of the contact that is hovered in the scene or in the list; -1: none.
 int highlighted_point(const ContactsUi& ui, const ContactSteps& all) {
     if (ui.state.hovered_point >= 0 || ui.selection.hovered_contact < 0) return ui.state.hovered_point;
-    for (int i = 0; i < static_cast<int>(all.points.size()); ++i)
+    for (int i = 0; i < int(all.points.size()); ++i)
         if (all.points[i].contact == ui.selection.hovered_contact) return i;
     return -1;
 }
@@ -29,7 +29,7 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     const ContactFocus focus{shown, highlighted_point(ui, all)};
     ViewKey key = make_view_key(ui, {rect.width, rect.height}, focus.step);
     key.camera = {};  // the pictures are plans
-    key.own = {static_cast<double>(focus.highlighted)};
+    key.own = {double(focus.highlighted)};
     const Drawing& drawing = ui.state.drawing.update(std::move(key), [&](const ViewKey& changed) {
         return draw_contact_step(analysis_of(ui), focus, changed.size_px,
                                  {changed.theme, changed.scale, true, {}}, *ui.frame_context.texts);
@@ -41,7 +41,7 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     // The index of the point whose row is hovered; -1: none.
     int hovered = -1;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    for (int i = 0; i < static_cast<int>(layout.rows.size()); ++i) {
+    for (int i = 0; i < int(layout.rows.size()); ++i) {
         const ScreenRect row = layout.row(i);
         ui.widgets.rects["contacts.point." + std::to_string(layout.rows[i] + 1)] = row;
         if (row.contains(mouse.x, mouse.y)) hovered = layout.rows[i];
@@ -59,7 +59,7 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
 void contacts_panel(const ContactsUi& ui) {
     const Analysis& analysis = analysis_of(ui);
     const ContactSteps all = make_contact_steps(analysis.trace);
-    const int count = static_cast<int>(all.steps.size());
+    const int count = int(all.steps.size());
     const float width = ImGui::GetContentRegionAvail().x;
     const float bottom = ImGui::GetCursorScreenPos().y + ImGui::GetContentRegionAvail().y;
     const int shown = ui.state.playback.step(contact_track(ui.trace()));

@@ -82,7 +82,7 @@ struct MapScale {
 };
 
 int largest_odd(Real count, int max_count) {
-    const int integer = static_cast<int>(std::clamp(count, 1.0, static_cast<Real>(std::max(max_count, 1))));
+    const int integer = int(std::clamp(count, 1.0, Real(std::max(max_count, 1))));
     return integer % 2 == 1 ? integer : integer - 1;
 }
 
@@ -126,9 +126,9 @@ void fill_cell(Map& map, glm::ivec2 cell_index, const core::Pair& pair, const co
         const core::AxisId id = axis;
         const auto found = std::find_if(map.axes.begin(), map.axes.end(),
                                         [&](const core::AxisTest& known) { return id == known; });
-        cell.axis = static_cast<int>(found - map.axes.begin());
+        cell.axis = int(found - map.axes.begin());
         if (found == map.axes.end()) map.axes.push_back(axis);
-        cell.overlap = static_cast<float>(axis.overlap / trace.size);
+        cell.overlap = float(axis.overlap / trace.size);
     }
     if (grid.mode != MapMode::Difference) return;
     const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
@@ -202,11 +202,11 @@ std::vector<MapParameter> map_parameters(const core::Pair& pair) {
 
 std::string parameter_id(const MapParameter& parameter) {
     const std::string side = parameter.side == Side::A ? "a." : "b.";
-    const char axis = static_cast<char>('x' + parameter.index);
+    const char axis = char('x' + parameter.index);
     if (parameter.kind == Kind::Position) return side + axis;
     if (parameter.kind == Kind::Rotation) return side + "turn." + axis;
     if (parameter.kind == Kind::Radius) return side + "radius";
-    return side + "size." + static_cast<char>('0' + parameter.index);
+    return side + "size." + char('0' + parameter.index);
 }
 
 MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::ivec2 max_count) {
@@ -298,7 +298,7 @@ MapCell cell_at(Map& map, glm::ivec2 cell_index) {
 
 std::string parameter_text(const MapParameter& parameter, const TextCatalog& texts) {
     const std::string side = parameter.side == Side::A ? "A" : "B";
-    const std::string axis(1, static_cast<char>('x' + parameter.index));
+    const std::string axis(1, char('x' + parameter.index));
     const char* key = parameter.kind == MapParameter::Kind::Position   ? "map.position"
                       : parameter.kind == MapParameter::Kind::Rotation ? "map.rotation"
                       : parameter.kind == MapParameter::Kind::Radius   ? "map.radius"

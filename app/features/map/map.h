@@ -130,7 +130,7 @@ struct MapPass {
     glm::ivec2 cell(glm::ivec2 index) const { return first + stride * index; }
     /// The middle between the centers of that cell and of the ones before it, in columns and rows of the map.
     glm::vec2 border_before(glm::ivec2 index) const {
-        return glm::vec2(cell(index)) + 0.5F - 0.5F * static_cast<float>(stride);
+        return glm::vec2(cell(index)) + 0.5F - 0.5F * float(stride);
     }
 };
 /// The last complete pass, which is drawn. The map must not be empty.

@@ -82,9 +82,7 @@ Camera fit_points(Camera camera, const std::vector<Vec3>& points, const PaperVie
 
 }  // namespace
 
-int minkowski_step_count(const core::Trace& trace) {
-    return construction_steps + static_cast<int>(trace.search.size());
-}
+int minkowski_step_count(const core::Trace& trace) { return construction_steps + int(trace.search.size()); }
 
 const MinkowskiModel& CachedMinkowskiModel::update(const Analysis& analysis) {
     core::Pair shapes = app::pair(*analysis.document);
@@ -128,7 +126,7 @@ int minkowski_facet_at(const MinkowskiModel& model, const ViewTransform& view, c
     const MinkowskiDifference& difference = model.difference;
     int found = -1;
     Real nearest = reach_px * scale;
-    for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
+    for (int i = 0; i < int(difference.facets.size()); ++i) {
         const MinkowskiFacet& facet = difference.facets[i];
         const Vec3 offset = difference.radius * facet.normal;
         if (!difference.flat) {

@@ -210,7 +210,7 @@ Vec3 support_point(const MinkowskiDifference& difference, const Vec3& direction)
 }
 
 int axis_of_facet(const core::Trace& trace, const MinkowskiFacet& facet) {
-    const int count = static_cast<int>(trace.axes.size());
+    const int count = int(trace.axes.size());
     int parallel = -1;
     for (int i = 0; i < count; ++i) {
         const core::AxisTest& axis = trace.axes[i];
@@ -225,7 +225,7 @@ int axis_of_facet(const core::Trace& trace, const MinkowskiFacet& facet) {
 int facet_of_axis(const MinkowskiDifference& difference, const core::AxisTest& axis) {
     int best = -1;
     Real least_difference = same_direction;
-    const int count = static_cast<int>(difference.facets.size());
+    const int count = int(difference.facets.size());
     for (int i = 0; i < count; ++i) {
         const MinkowskiFacet& facet = difference.facets[i];
         if (has_features(axis, facet) && glm::dot(facet.normal, axis.direction) > 0) return i;

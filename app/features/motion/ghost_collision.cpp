@@ -144,7 +144,7 @@ std::optional<SlidingImpact> find_sliding_impact(const Document& document, Ghost
     if (remedy == GhostRemedy::RoundedCorners)
         moving = core::round_corners(moving, rounded_corner_radius(document));
     std::vector<Obstacle> obstacles;
-    for (int i = 0; i < static_cast<int>(document.bodies.size()); ++i)
+    for (int i = 0; i < int(document.bodies.size()); ++i)
         if (i != document.pair[1]) obstacles.push_back({document.bodies[i].placed, i});
     if (remedy == GhostRemedy::MergedTiles) {
         for (std::size_t i = 0; i < obstacles.size(); ++i) {

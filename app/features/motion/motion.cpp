@@ -55,7 +55,7 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const auto open = std::find_if(motion.axes.begin(), motion.axes.end(), [](const auto& passage) {
         return passage.overlap_times.empty() || passage.overlap_times.back().max < 0;
     });
-    const int open_row = static_cast<int>(open - motion.axes.begin());
+    const int open_row = int(open - motion.axes.begin());
     if (open != motion.axes.end())
         return texts("motion.never_on_axis", {{"axis", motion_row_name(motion, open_row, texts)}});
     const core::AxisPassage &entry = motion.axes[motion.latest_entry],
@@ -131,17 +131,16 @@ std::string sliding_sentence(const Document& document, const std::optional<Slidi
     if (!impact) return texts("ghost.no_hit", {{"duration", to_shortest(document.motion.duration_s)}});
     const std::string percent = fmt::format("{:.0f}", 100 * impact->speed_left);
     const std::string normal = format_vector(impact->normal, 1, true);
-    const std::string& name = document.bodies[static_cast<std::size_t>(impact->body)].name;
+    const std::string& name = document.bodies[impact->body].name;
     if (!impact->is_ghost())
         return texts(
             "ghost.hit",
             {{"body", name}, {"time", seconds(impact->time_s)}, {"normal", normal}, {"percent", percent}});
-    return texts("ghost.hit_ghost",
-                 {{"body", name},
-                  {"time", seconds(impact->time_s)},
-                  {"normal", normal},
-                  {"neighbour", document.bodies[static_cast<std::size_t>(impact->covered_by)].name},
-                  {"percent", percent}});
+    return texts("ghost.hit_ghost", {{"body", name},
+                                     {"time", seconds(impact->time_s)},
+                                     {"normal", normal},
+                                     {"neighbour", document.bodies[impact->covered_by].name},
+                                     {"percent", percent}});
 }
 
 void CachedSlidingImpacts::update(const Document& document) {
@@ -159,7 +158,7 @@ const Analysis& CachedSlidingImpacts::with_remedy(const Analysis& analysis, Ghos
     if (!has_several_obstacles(document)) return analysis;
     update(document);
     const GhostRemedy used = can_use(remedy, document) ? remedy : GhostRemedy::None;
-    const std::optional<SlidingImpact>& impact = impacts[static_cast<std::size_t>(used)];
+    const std::optional<SlidingImpact>& impact = impacts[int(used)];
     if (!impact) return analysis;
     Document changed = document;
     changed.pair[0] = impact->body;
@@ -172,9 +171,7 @@ const Analysis& CachedSlidingImpacts::with_remedy(const Analysis& analysis, Ghos
     analysis_->number_format = analysis.number_format;
     // Of another body than A no axis is current: the scene shows those of A.
     const bool is_a = changed_.pair == document.pair && analysis.axis >= 0;
-    analysis_->axis =
-        is_a ? core::find_axis(analysis_->trace, analysis.trace.axes[static_cast<std::size_t>(analysis.axis)])
-             : -1;
+    analysis_->axis = is_a ? core::find_axis(analysis_->trace, analysis.trace.axes[analysis.axis]) : -1;
     return *analysis_;
 }
 
@@ -196,15 +193,13 @@ core::AxisState motion_row_state(const Analysis& analysis, Real overlap, Real ti
 int deciding_motion_row(const Analysis& analysis, Real time_s) {
     constexpr Real equal = 1e-9;  // a fraction of the size of the pair
     const MotionTrace& motion = analysis.motion();
-    const int count = static_cast<int>(motion.axes.size());
+    const int count = int(motion.axes.size());
     std::vector<Real> overlaps;
     overlaps.reserve(motion.axes.size());
     for (int row = 0; row < count; ++row) overlaps.push_back(motion_overlap(analysis, row, time_s));
     if (overlaps.empty()) return -1;
     const Real limit = *std::min_element(overlaps.begin(), overlaps.end()) + equal * analysis.trace.size;
-    const auto decides = [&](int row) {
-        return row >= 0 && overlaps[static_cast<std::size_t>(row)] <= limit;
-    };
+    const auto decides = [&](int row) { return row >= 0 && overlaps[row] <= limit; };
     if (decides(motion.latest_entry)) return motion.latest_entry;
     int first = -1;
     for (int row = count - 1; row >= 0; --row) {
@@ -216,9 +211,9 @@ int deciding_motion_row(const Analysis& analysis, Real time_s) {
 }
 
 bool is_current_row(const Analysis& analysis, int row) {
-    const core::AxisPassage& passage = analysis.motion().axes[static_cast<std::size_t>(row)];
+    const core::AxisPassage& passage = analysis.motion().axes[row];
     if (analysis.axis < 0 || passage.is_added) return false;
-    return core::AxisId(passage.axis) == analysis.trace.axes[static_cast<std::size_t>(analysis.axis)];
+    return core::AxisId(passage.axis) == analysis.trace.axes[analysis.axis];
 }
 
 Track motion_track(const Analysis& analysis) {

@@ -75,9 +75,7 @@ struct MotionLayout {
     bool shows_times =
         true;  ///< The columns of entry and exit; false on a narrow paper: the bars need the room.
 
-    float x(Real time_s, Real duration_s) const {
-        return plot.x + static_cast<float>(time_s / duration_s) * plot.width;
-    }
+    float x(Real time_s, Real duration_s) const { return plot.x + float(time_s / duration_s) * plot.width; }
 };
 /// `first_row` is clamped so that the last row can be the last drawn one.
 MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
