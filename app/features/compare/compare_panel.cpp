@@ -205,8 +205,7 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     record_visible_rect(ui, "compare.row." + id);
     const bool is_focused_row = is_focused(ui.widgets, rows_widget) && ui.state.cursor == id;
     const bool is_pointed = ui.widgets.focus.explains ? is_focused_row : ImGui::IsItemHovered();
-    const bool are_all_visible =
-        std::all_of(widths.begin(), widths.end(), [](float width) { return width > 0; });
+    const bool are_all_visible = std::ranges::all_of(widths, [](float width) { return width > 0; });
     if (is_pointed && !are_all_visible) show_tooltip(ui, row_tooltip(ui, row, content));
     if (is_pointed) hovered_row = &row;
     if (hit) select_method(ui, id);
@@ -226,9 +225,8 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
 // The contacts of the method in use are in the scene already.
 ComparedContacts compared_contacts(const CompareUi& ui, const ComparisonRow* hovered) {
     const std::vector<ComparisonRow>& rows = ui.state.comparison.rows;
-    const auto chosen = std::find_if(rows.begin(), rows.end(), [&](const ComparisonRow& row) {
-        return row.method->id == ui.state.cursor;
-    });
+    const auto chosen = std::ranges::find_if(
+        rows, [&](const ComparisonRow& row) { return row.method->id == ui.state.cursor; });
     const ComparisonRow* row = hovered != nullptr ? hovered : chosen != rows.end() ? &*chosen : nullptr;
     if (row == nullptr || row->method == &active_method(ui.document())) return {};
     const core::Manifold& manifold = row->trace.manifold;
@@ -248,8 +246,8 @@ void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows
     if (ui.widgets.focus.is_shown && ui.state.cursor.empty()) ui.state.cursor = ui.document().method;
     const int step = -focus_arrows(ui, rows_widget).y;
     const std::string& requested = ui.state.cursor.empty() ? ui.document().method : ui.state.cursor;
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&](const ComparisonRow& row) { return row.method->id == requested; });
+    const auto found =
+        std::ranges::find_if(rows, [&](const ComparisonRow& row) { return row.method->id == requested; });
     const int current = found == rows.end() ? 0 : int(found - rows.begin());
     const int position = std::clamp(current + step, 0, int(rows.size()) - 1);
     if (step != 0) ui.state.cursor = rows[position].method->id;

@@ -43,7 +43,7 @@ int place_of(const core::Solid& solid, int face) {
 }
 
 bool has_vertex(const core::Face& face, int vertex) {
-    return std::find(face.vertices.begin(), face.vertices.end(), vertex) != face.vertices.end();
+    return std::ranges::find(face.vertices, vertex) != face.vertices.end();
 }
 
 // From a corner to a face.

@@ -22,7 +22,7 @@ std::vector<int> rows_that_fit(const ContactSteps& all, int most) {
     for (const bool wanted : {true, false})
         for (int i = 0; i < int(all.points.size()); ++i)
             if (core::is_contact(all.points[i].use) == wanted && int(rows.size()) < most) rows.push_back(i);
-    std::sort(rows.begin(), rows.end());
+    std::ranges::sort(rows);
     return rows;
 }
 

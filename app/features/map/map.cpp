@@ -103,7 +103,7 @@ MapRange make_range(const core::Pair& pair, const MapParameter& parameter, Real 
 
 MapParameter available_or_fallback(const std::vector<MapParameter>& all, const MapParameter& requested,
                                    std::size_t fallback) {
-    if (std::find(all.begin(), all.end(), requested) != all.end()) return requested;
+    if (std::ranges::find(all, requested) != all.end()) return requested;
     return all[fallback];
 }
 
@@ -124,8 +124,8 @@ void fill_cell(Map& map, glm::ivec2 cell_index, const core::Pair& pair, const co
     if (deciding >= 0) {
         const core::AxisTest& axis = trace.axes[deciding];
         const core::AxisId id = axis;
-        const auto found = std::find_if(map.axes.begin(), map.axes.end(),
-                                        [&](const core::AxisTest& known) { return id == known; });
+        const auto found =
+            std::ranges::find_if(map.axes, [&](const core::AxisTest& known) { return id == known; });
         cell.axis = int(found - map.axes.begin());
         if (found == map.axes.end()) map.axes.push_back(axis);
         cell.overlap = float(axis.overlap / trace.size);

@@ -233,7 +233,7 @@ void cycle_map_parameter(const MapUi& ui) {
     const ParameterChoice choice = up ? ParameterChoice{"map.y", requested.y, requested.x}
                                       : ParameterChoice{"map.x", requested.x, requested.y};
     const std::vector<MapParameter> all = map_parameters(pair(ui.document()));
-    auto next = std::find(all.begin(), all.end(), choice.selected);
+    auto next = std::ranges::find(all, choice.selected);
     // Skips the parameter of the other side: selecting it would only swap both.
     do next = next == all.end() || next + 1 == all.end() ? all.begin() : next + 1;
     while (*next == choice.other);

@@ -57,8 +57,7 @@ Real tolerance_of(const core::Solid& one, const core::Solid& other) {
 }
 
 bool is_covered(const Side2& side, const core::Solid& neighbour, Real tolerance) {
-    return has_sides(neighbour) &&
-           std::any_of(neighbour.faces.begin(), neighbour.faces.end(), [&](const core::Face& face) {
+    return has_sides(neighbour) && std::ranges::any_of(neighbour.faces, [&](const core::Face& face) {
                // The other side faces this one and contains it.
                const Side2 other = side_of(neighbour, face);
                return glm::dot(other.normal, side.normal) < -1 + relative_tolerance &&
@@ -106,9 +105,8 @@ std::optional<core::PlacedShape> merge(const core::PlacedShape& one, const core:
     const core::Solid a = core::make_solid(one), b = core::make_solid(other);
     if (!has_sides(a) || !has_sides(b)) return {};
     const Real tolerance = tolerance_of(a, b);
-    const bool shares_side = std::any_of(a.faces.begin(), a.faces.end(), [&](const core::Face& face) {
-        return is_covered(side_of(a, face), b, tolerance);
-    });
+    const bool shares_side = std::ranges::any_of(
+        a.faces, [&](const core::Face& face) { return is_covered(side_of(a, face), b, tolerance); });
     if (!shares_side) return {};
     std::vector<Vec2> points = corners_of(a);
     const std::vector<Vec2> others = corners_of(b);

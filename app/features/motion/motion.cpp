@@ -52,7 +52,7 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
         return start_sentence(analysis, "motion.at_rest", texts);
     if (analysis.document->motion.motion.spin != 0) return texts("motion.never_with_spin");
     // The projections of such a row never overlap from now on.
-    const auto open = std::find_if(motion.axes.begin(), motion.axes.end(), [](const auto& passage) {
+    const auto open = std::ranges::find_if(motion.axes, [](const auto& passage) {
         return passage.overlap_times.empty() || passage.overlap_times.back().max < 0;
     });
     const int open_row = int(open - motion.axes.begin());
@@ -198,7 +198,7 @@ int deciding_motion_row(const Analysis& analysis, Real time_s) {
     overlaps.reserve(motion.axes.size());
     for (int row = 0; row < count; ++row) overlaps.push_back(motion_overlap(analysis, row, time_s));
     if (overlaps.empty()) return -1;
-    const Real limit = *std::min_element(overlaps.begin(), overlaps.end()) + equal * analysis.trace.size;
+    const Real limit = *std::ranges::min_element(overlaps) + equal * analysis.trace.size;
     const auto decides = [&](int row) { return row >= 0 && overlaps[row] <= limit; };
     if (decides(motion.latest_entry)) return motion.latest_entry;
     int first = -1;
