@@ -200,9 +200,7 @@ void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const
     const int all = static_cast<int>(entries.size());
     const int shown_count = all <= grid.capacity() ? all : grid.capacity() - 1;
     std::vector<LegendEntry> shown_entries(entries.begin(), entries.begin() + shown_count);
-    std::ranges::stable_sort(shown_entries, [](const LegendEntry& one, const LegendEntry& other) {
-        return one.rank < other.rank;
-    });
+    std::ranges::stable_sort(shown_entries, {}, &LegendEntry::rank);
     const auto row_position = [&](int i) {
         const int column = i / grid.rows, row = i % grid.rows;
         return glm::vec2(area.x + grid.column_px * static_cast<float>(column),
