@@ -42,15 +42,6 @@ ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std:
     return {true, field.differs, std::move(lines), std::move(amount)};
 }
 
-std::string depth_text(const CompareUi& ui, const ComparisonRow& row) {
-    const core::Trace& trace = row.trace;
-    // As reported, with its sign.
-    if (row.method->query == nullptr) return format_length(trace.depth, ui.options.number_format);
-    const std::string text =
-        format_length(is_separated(trace) ? trace.gap : trace.depth, ui.options.number_format);
-    return is_separated(trace) ? ui.text("compare.gap", {{"n", text}}) : text;
-}
-
 std::vector<std::string> normal_lines(const CompareUi& ui, const core::Vec3& normal) {
     const NumberFormat format = ui.options.number_format;
     const bool flat = is_flat(ui.document());
@@ -329,7 +320,11 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
     all[Verdict] = make_cell(
         ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
-    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
+    // A reported depth has its sign.
+    const bool has_gap = !is_reported && is_separated(trace);
+    const std::string length = format_length(has_gap ? trace.gap : trace.depth, format);
+    all[Depth] = make_cell(ui, row.depth, {has_gap ? ui.text("compare.gap", {{"n", length}}) : length},
+                           length_error_text(ui, row.depth));
     const double degrees = glm::degrees(row.normal.error);
     const std::string angle =
         format == NumberFormat::Short ? fmt::format("{:.3g}", degrees) : format_number(degrees, format);

@@ -32,6 +32,13 @@ struct Columns {
     bool has_words = true;  // false: the features by their kinds and indices
 };
 
+// "B v0  A f3", in a narrow table.
+std::vector<ContactWord> short_features(const ContactPoint& point) {
+    return {{"A " + core::to_string(point.a), Role::ShapeA},
+            {"  ", Role::Note},
+            {"B " + core::to_string(point.b), Role::ShapeB}};
+}
+
 // One picture of a step at its place in a drawing.
 struct StepPainter {
     Drawing& drawing;
@@ -59,160 +66,142 @@ struct StepPainter {
         add_text(drawing, words, position, style, px());
     }
 
-    Columns columns() const;
-    void add_titles() const;
-    void add_bar(const ScreenRect& row, const Columns& columns, const ContactPoint& point) const;
-    void add_features(const ContactPoint& point, glm::vec2 at, bool in_words, bool is_dropped) const;
-    void add_row(const ScreenRect& row, const Columns& columns, int point) const;
-    void add_table() const;
-    void add_pictures() const;
+    Columns columns() const {
+        const ScreenRect& table = layout.table;
+        const auto width = [&](const std::string& words, FontFace face, float size) {
+            return measure_text(words, face, size * px()).width_px;
+        };
+        const auto words_width = [&](const std::vector<ContactWord>& words) {
+            float sum = 0;
+            for (const ContactWord& word : words) sum += width_of(word);
+            return sum;
+        };
+        float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11), features = 0;
+        float short_width = 0;
+        float use = width(picture.texts("contacts.column.use"), FontFace::Sans, 11);
+        for (const ContactPoint& point : picture.all.points) {
+            depth = std::max(depth, width(depth_text(point), FontFace::Mono, 11.5F));
+            features = std::max(features, words_width(contact_words(picture.analysis, point, picture.texts)));
+            short_width = std::max(short_width, words_width(short_features(point)));
+            use = std::max(use, width(use_text(point.use, picture.texts), FontFace::Sans, 11.5F));
+        }
+        Columns columns;
+        columns.number = table.x + 14 * px();
+        columns.depth_right = columns.number + 22 * px() + depth;
+        columns.use_right = table.x + table.width - 6 * px();
+        const float features_right = columns.use_right - use - 14 * px();
+        columns.has_words = features_right - features >= columns.depth_right + 12 * px();
+        columns.features = features_right - (columns.has_words ? features : short_width);
+        columns.bar_left = columns.depth_right + 12 * px();
+        columns.bar_right = columns.features - 14 * px();
+        return columns;
+    }
+    void add_titles() const {
+        const TextStyle left{FontFace::Sans, 11, theme().faint, TextAlign::Left};
+        TextStyle right = left;
+        right.align = TextAlign::Right;
+        const Columns at = columns();
+        const float y = layout.table.y + 0.62F * layout.row_height;
+        text(picture.texts("contacts.column.depth"), {at.depth_right, y}, right);
+        text(picture.texts("contacts.column.features"), {at.features, y}, left);
+        text(picture.texts("contacts.column.use"), {at.use_right, y}, right);
+    }
+    void add_bar(const ScreenRect& row, const Columns& columns, const ContactPoint& point) const {
+        Real low = 0, high = 0;
+        for (const ContactPoint& each : picture.all.points) {
+            low = std::min(low, each.depth);
+            high = std::max(high, each.depth);
+        }
+        const float width = columns.bar_right - columns.bar_left;
+        if (width < 12 * px() || high <= low) return;
+        const auto x = [&](Real depth) {
+            return columns.bar_left + width * float((depth - low) / (high - low));
+        };
+        const float from = std::min(x(0), x(point.depth)), to = std::max(x(0), x(point.depth));
+        const bool is_dropped = !core::is_contact(point.use) && shows_use(step(), point.use);
+        const float top = std::round(row.y + 0.25F * row.height);
+        app::add_bar(drawing,
+                     {std::round(from), top, std::max(std::round(to) - std::round(from), px()),
+                      std::round(0.5F * row.height)},
+                     is_dropped ? theme().faint : picture.contact_color());
+        add_line(drawing, {{x(0), row.y}, {x(0), row.y + row.height}}, theme().dim, px());
+    }
+    void add_features(const ContactPoint& point, glm::vec2 at, bool in_words, bool is_dropped) const {
+        for (const ContactWord& word :
+             in_words ? contact_words(picture.analysis, point, picture.texts) : short_features(point)) {
+            const Color color = is_dropped                  ? theme().dim
+                                : word.role == Role::ShapeA ? theme().a
+                                : word.role == Role::ShapeB ? theme().b
+                                                            : theme().text;
+            text(word.text, at, {FontFace::Sans, 11.5F, readable(color), TextAlign::Left});
+            at.x += width_of(word);
+        }
+    }
+    void add_row(const ScreenRect& row, const Columns& columns, int index_of_point) const {
+        const ContactPoint& point = picture.all.points[index_of_point];
+        const bool is_decided = shows_use(step(), point.use);
+        const bool is_dropped = is_decided && !core::is_contact(point.use);
+        const ScreenRect box{row.x, row.y + px(), row.width, row.height - 2 * px()};
+        if (is_decided && !is_dropped) add_rounded_box(drawing, box, 5 * px(), row_tint(), Color{});
+        if (index_of_point == picture.highlighted)
+            add_rounded_box(drawing, box, 5 * px(), Color{}, theme().mtv);
+        const float center = row.y + row.height / 2, baseline = center + 4 * px();
+        const Marker marker = point_marker(picture, step(), point.use);
+        add_marker(drawing.paths, {columns.number - 4 * px(), center}, marker.shape,
+                   {pen(marker.role, theme()), theme().panel, px()});
+        text(std::to_string(index_of_point + 1), {columns.number + 8 * px(), baseline},
+             {FontFace::SansBold, 11.5F, theme().text});
+        const Color words = is_dropped ? theme().dim : theme().text;
+        text(depth_text(point), {columns.depth_right, baseline},
+             {FontFace::Mono, 11.5F, is_dropped ? theme().dim : readable(picture.contact_color()),
+              TextAlign::Right});
+        add_bar(row, columns, point);
+        add_features(point, {columns.features, baseline}, columns.has_words, is_dropped);
+        if (is_decided)
+            text(use_text(point.use, picture.texts), {columns.use_right, baseline},
+                 {FontFace::Sans, 11.5F, words, TextAlign::Right});
+    }
+    void add_table() const {
+        if (layout.table.width == 0) return;
+        add_titles();
+        const Columns at = columns();
+        for (int i = 0; i < int(layout.rows.size()); ++i) add_row(layout.row(i), at, layout.rows[i]);
+        const ScreenRect next = layout.row(int(layout.rows.size()));
+        if (next.y + next.height > layout.table.y + layout.table.height + px()) return;
+        const std::size_t hidden = picture.all.points.size() - layout.rows.size();
+        const std::string words = hidden > 0 ? picture.texts.counted("contacts.more", hidden)
+                                             : contact_result(picture.analysis, picture.texts);
+        // Smaller in a narrow table, but never too small to read.
+        constexpr float preferred_size = 12, min_size = 9;
+        const float width = measure_text(words, FontFace::SansBold, preferred_size * px()).width_px;
+        const float size = preferred_size * std::min(1.0F, (layout.table.width - 6 * px()) / width);
+        if (size < min_size) return;
+        text(words, {layout.table.x + 6 * px(), next.y + 0.72F * next.height},
+             {FontFace::SansBold, std::floor(size), theme().text, TextAlign::Left});
+    }
+    void add_pictures() const {
+        const core::Trace& trace = picture.analysis.trace;
+        const auto title = [&](const ScreenRect& area, const std::string& words, const Color& color) {
+            text(words, {area.x, area.y - 6 * px()},
+                 fitted(words, {FontFace::Sans, 11, color, TextAlign::Left}, area.width, px()));
+        };
+        const bool has_axis = trace.contact_axis >= 0 && !picture.analysis.a.flat;
+        const bool is_current = trace.contact_axis >= 0 && picture.analysis.axis == trace.contact_axis;
+        title(layout.plan,
+              has_axis
+                  ? picture.texts("contacts.plan", {{"axis", axis_markup(trace.axes[trace.contact_axis])}})
+                  : picture.texts("contacts.plan_flat"),
+              is_current ? theme().text : theme().faint);
+        add_plan(drawing, picture, index, layout.plan);
+        if (layout.profile.width == 0) return;
+        const Real stretch = add_profile(drawing, picture, index, layout.profile);
+        const bool is_true = std::abs(stretch - 1) < 0.05;
+        title(layout.profile,
+              is_true ? picture.texts("contacts.profile_true")
+                      : picture.texts("contacts.profile", {{"n", format_digits(stretch)}}),
+              theme().faint);
+    }
 };
-
-// "B v0  A f3", in a narrow table.
-std::vector<ContactWord> short_features(const ContactPoint& point) {
-    return {{"A " + core::to_string(point.a), Role::ShapeA},
-            {"  ", Role::Note},
-            {"B " + core::to_string(point.b), Role::ShapeB}};
-}
-
-Columns StepPainter::columns() const {
-    const ScreenRect& table = layout.table;
-    const auto width = [&](const std::string& words, FontFace face, float size) {
-        return measure_text(words, face, size * px()).width_px;
-    };
-    const auto words_width = [&](const std::vector<ContactWord>& words) {
-        float sum = 0;
-        for (const ContactWord& word : words) sum += width_of(word);
-        return sum;
-    };
-    float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11), features = 0;
-    float short_width = 0;
-    float use = width(picture.texts("contacts.column.use"), FontFace::Sans, 11);
-    for (const ContactPoint& point : picture.all.points) {
-        depth = std::max(depth, width(depth_text(point), FontFace::Mono, 11.5F));
-        features = std::max(features, words_width(contact_words(picture.analysis, point, picture.texts)));
-        short_width = std::max(short_width, words_width(short_features(point)));
-        use = std::max(use, width(use_text(point.use, picture.texts), FontFace::Sans, 11.5F));
-    }
-    Columns columns;
-    columns.number = table.x + 14 * px();
-    columns.depth_right = columns.number + 22 * px() + depth;
-    columns.use_right = table.x + table.width - 6 * px();
-    const float features_right = columns.use_right - use - 14 * px();
-    columns.has_words = features_right - features >= columns.depth_right + 12 * px();
-    columns.features = features_right - (columns.has_words ? features : short_width);
-    columns.bar_left = columns.depth_right + 12 * px();
-    columns.bar_right = columns.features - 14 * px();
-    return columns;
-}
-
-void StepPainter::add_titles() const {
-    const TextStyle left{FontFace::Sans, 11, theme().faint, TextAlign::Left};
-    TextStyle right = left;
-    right.align = TextAlign::Right;
-    const Columns at = columns();
-    const float y = layout.table.y + 0.62F * layout.row_height;
-    text(picture.texts("contacts.column.depth"), {at.depth_right, y}, right);
-    text(picture.texts("contacts.column.features"), {at.features, y}, left);
-    text(picture.texts("contacts.column.use"), {at.use_right, y}, right);
-}
-
-void StepPainter::add_bar(const ScreenRect& row, const Columns& columns, const ContactPoint& point) const {
-    Real low = 0, high = 0;
-    for (const ContactPoint& each : picture.all.points) {
-        low = std::min(low, each.depth);
-        high = std::max(high, each.depth);
-    }
-    const float width = columns.bar_right - columns.bar_left;
-    if (width < 12 * px() || high <= low) return;
-    const auto x = [&](Real depth) { return columns.bar_left + width * float((depth - low) / (high - low)); };
-    const float from = std::min(x(0), x(point.depth)), to = std::max(x(0), x(point.depth));
-    const bool is_dropped = !core::is_contact(point.use) && shows_use(step(), point.use);
-    const float top = std::round(row.y + 0.25F * row.height);
-    app::add_bar(drawing,
-                 {std::round(from), top, std::max(std::round(to) - std::round(from), px()),
-                  std::round(0.5F * row.height)},
-                 is_dropped ? theme().faint : picture.contact_color());
-    add_line(drawing, {{x(0), row.y}, {x(0), row.y + row.height}}, theme().dim, px());
-}
-
-void StepPainter::add_features(const ContactPoint& point, glm::vec2 at, bool in_words,
-                               bool is_dropped) const {
-    for (const ContactWord& word :
-         in_words ? contact_words(picture.analysis, point, picture.texts) : short_features(point)) {
-        const Color color = is_dropped                  ? theme().dim
-                            : word.role == Role::ShapeA ? theme().a
-                            : word.role == Role::ShapeB ? theme().b
-                                                        : theme().text;
-        text(word.text, at, {FontFace::Sans, 11.5F, readable(color), TextAlign::Left});
-        at.x += width_of(word);
-    }
-}
-
-void StepPainter::add_row(const ScreenRect& row, const Columns& columns, int index_of_point) const {
-    const ContactPoint& point = picture.all.points[index_of_point];
-    const bool is_decided = shows_use(step(), point.use);
-    const bool is_dropped = is_decided && !core::is_contact(point.use);
-    const ScreenRect box{row.x, row.y + px(), row.width, row.height - 2 * px()};
-    if (is_decided && !is_dropped) add_rounded_box(drawing, box, 5 * px(), row_tint(), Color{});
-    if (index_of_point == picture.highlighted) add_rounded_box(drawing, box, 5 * px(), Color{}, theme().mtv);
-    const float center = row.y + row.height / 2, baseline = center + 4 * px();
-    const Marker marker = point_marker(picture, step(), point.use);
-    add_marker(drawing.paths, {columns.number - 4 * px(), center}, marker.shape,
-               {pen(marker.role, theme()), theme().panel, px()});
-    text(std::to_string(index_of_point + 1), {columns.number + 8 * px(), baseline},
-         {FontFace::SansBold, 11.5F, theme().text});
-    const Color words = is_dropped ? theme().dim : theme().text;
-    text(depth_text(point), {columns.depth_right, baseline},
-         {FontFace::Mono, 11.5F, is_dropped ? theme().dim : readable(picture.contact_color()),
-          TextAlign::Right});
-    add_bar(row, columns, point);
-    add_features(point, {columns.features, baseline}, columns.has_words, is_dropped);
-    if (is_decided)
-        text(use_text(point.use, picture.texts), {columns.use_right, baseline},
-             {FontFace::Sans, 11.5F, words, TextAlign::Right});
-}
-
-void StepPainter::add_table() const {
-    if (layout.table.width == 0) return;
-    add_titles();
-    const Columns at = columns();
-    for (int i = 0; i < int(layout.rows.size()); ++i) add_row(layout.row(i), at, layout.rows[i]);
-    const ScreenRect next = layout.row(int(layout.rows.size()));
-    if (next.y + next.height > layout.table.y + layout.table.height + px()) return;
-    const std::size_t hidden = picture.all.points.size() - layout.rows.size();
-    const std::string words = hidden > 0 ? picture.texts.counted("contacts.more", hidden)
-                                         : contact_result(picture.analysis, picture.texts);
-    // Smaller in a narrow table, but never too small to read.
-    constexpr float preferred_size = 12, min_size = 9;
-    const float width = measure_text(words, FontFace::SansBold, preferred_size * px()).width_px;
-    const float size = preferred_size * std::min(1.0F, (layout.table.width - 6 * px()) / width);
-    if (size < min_size) return;
-    text(words, {layout.table.x + 6 * px(), next.y + 0.72F * next.height},
-         {FontFace::SansBold, std::floor(size), theme().text, TextAlign::Left});
-}
-
-void StepPainter::add_pictures() const {
-    const core::Trace& trace = picture.analysis.trace;
-    const auto title = [&](const ScreenRect& area, const std::string& words, const Color& color) {
-        text(words, {area.x, area.y - 6 * px()},
-             fitted(words, {FontFace::Sans, 11, color, TextAlign::Left}, area.width, px()));
-    };
-    const bool has_axis = trace.contact_axis >= 0 && !picture.analysis.a.flat;
-    const bool is_current = trace.contact_axis >= 0 && picture.analysis.axis == trace.contact_axis;
-    title(layout.plan,
-          has_axis ? picture.texts("contacts.plan", {{"axis", axis_markup(trace.axes[trace.contact_axis])}})
-                   : picture.texts("contacts.plan_flat"),
-          is_current ? theme().text : theme().faint);
-    add_plan(drawing, picture, index, layout.plan);
-    if (layout.profile.width == 0) return;
-    const Real stretch = add_profile(drawing, picture, index, layout.profile);
-    const bool is_true = std::abs(stretch - 1) < 0.05;
-    title(layout.profile,
-          is_true ? picture.texts("contacts.profile_true")
-                  : picture.texts("contacts.profile", {{"n", format_digits(stretch)}}),
-          theme().faint);
-}
 
 }  // namespace
 
@@ -299,77 +288,68 @@ struct Page {
         return wrap_markup(contact_sentence(picture.analysis, picture.all, step, picture.texts), width_px,
                            FontFace::Sans, sentence_px * picture.px);
     }
-    StepFrames make_frames() const;
-    bool has_space_for_all_steps() const;
-    void add_frame(int step, const ScreenRect& frame, float caption_height) const;
-    void add_all_steps() const;
-    void add_last_step() const;
-};
-
-void Page::add_frame(int step, const ScreenRect& frame, float caption_height) const {
-    const float px = picture.px;
-    const ScreenRect box{frame.x, frame.y, frame.width, frame.height - caption_height};
-    add_rounded_box(drawing, box, 6 * px, picture.theme.card,
-                    picture.is_last(step) ? picture.contact_color() : picture.theme.line);
-    const std::string title = std::to_string(step + 1) + "  " +
-                              contact_step_title(picture.analysis, picture.all.steps[step], picture.texts);
-    add_text(drawing, title, {box.x + 10 * px, box.y + 20 * px},
-             {FontFace::SansBold, 12.5F, picture.theme.text, TextAlign::Left}, px);
-    const float inset = frame_inset_px * px, top = frame_title_px * px;
-    add_plan(drawing, picture, step,
-             {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
-    add_lines(drawing, sentence_lines(step, frame.width - 4 * px), {frame.x + 2 * px, box.bottom() + 4 * px},
-              sentence_style(), px);
-}
-
-StepFrames Page::make_frames() const {
-    const float px = picture.px, gap = 12 * px;
-    const int most_columns = std::max(1, int((width + gap) / (190 * px)));
-    StepFrames frames;
-    frames.gap = gap;
-    frames.rows = (count() + most_columns - 1) / most_columns;
-    frames.columns = (count() + frames.rows - 1) / frames.rows;
-    const auto rows = float(frames.rows), columns = float(frames.columns);
-    frames.width = std::min((width - gap * (columns - 1)) / columns, 1.4F * height);
-    for (int i = 0; i < count(); ++i)
-        frames.caption_height =
-            std::max(frames.caption_height,
-                     lines_height(sentence_lines(i, frames.width - 4 * px), sentence_style(), px) + 6 * px);
-    // The frames are little higher than wide; the result has the rest, at least a third.
-    const float available = height - std::max(height / 3, 150 * px) - gap * rows;
-    frames.height = std::min(available / rows, 1.2F * frames.width + frames.caption_height);
-    return frames;
-}
-
-bool Page::has_space_for_all_steps() const {
-    const float px = picture.px;
-    return height >= min_page_px * px && width >= min_page_px * px &&
-           make_frames().plan_height(px) >= min_plan_px * px;
-}
-
-void Page::add_all_steps() const {
-    const StepFrames frames = make_frames();
-    const float across = frames.width + frames.gap, down = frames.height + frames.gap;
-    for (int i = 0; i < count(); ++i) {
-        const int column = i % frames.columns, row = i / frames.columns;
-        add_frame(i,
-                  {margin + float(column) * across, margin + float(row) * down, frames.width, frames.height},
-                  frames.caption_height);
+    StepFrames make_frames() const {
+        const float px = picture.px, gap = 12 * px;
+        const int most_columns = std::max(1, int((width + gap) / (190 * px)));
+        StepFrames frames;
+        frames.gap = gap;
+        frames.rows = (count() + most_columns - 1) / most_columns;
+        frames.columns = (count() + frames.rows - 1) / frames.rows;
+        const auto rows = float(frames.rows), columns = float(frames.columns);
+        frames.width = std::min((width - gap * (columns - 1)) / columns, 1.4F * height);
+        for (int i = 0; i < count(); ++i)
+            frames.caption_height = std::max(
+                frames.caption_height,
+                lines_height(sentence_lines(i, frames.width - 4 * px), sentence_style(), px) + 6 * px);
+        // The frames are little higher than wide; the result has the rest, at least a third.
+        const float available = height - std::max(height / 3, 150 * px) - gap * rows;
+        frames.height = std::min(available / rows, 1.2F * frames.width + frames.caption_height);
+        return frames;
     }
-    const float result_height = height - float(frames.rows) * down;
-    add_contact_step(drawing, picture, count() - 1,
-                     {margin, margin + height - result_height, width, result_height});
-}
-
-void Page::add_last_step() const {
-    const int last = count() - 1;
-    // The figure of a term is too small for the sentence, and the term is explained beside it.
-    float y = margin;
-    if (width >= min_sentence_px * picture.px)
-        y = 6 * picture.px +
-            add_lines(drawing, sentence_lines(last, width), {margin, margin}, sentence_style(), picture.px);
-    add_contact_step(drawing, picture, last, {margin, y, width, std::max(margin + height - y, 1.0F)});
-}
+    bool has_space_for_all_steps() const {
+        const float px = picture.px;
+        return height >= min_page_px * px && width >= min_page_px * px &&
+               make_frames().plan_height(px) >= min_plan_px * px;
+    }
+    void add_frame(int step, const ScreenRect& frame, float caption_height) const {
+        const float px = picture.px;
+        const ScreenRect box{frame.x, frame.y, frame.width, frame.height - caption_height};
+        add_rounded_box(drawing, box, 6 * px, picture.theme.card,
+                        picture.is_last(step) ? picture.contact_color() : picture.theme.line);
+        const std::string title =
+            std::to_string(step + 1) + "  " +
+            contact_step_title(picture.analysis, picture.all.steps[step], picture.texts);
+        add_text(drawing, title, {box.x + 10 * px, box.y + 20 * px},
+                 {FontFace::SansBold, 12.5F, picture.theme.text, TextAlign::Left}, px);
+        const float inset = frame_inset_px * px, top = frame_title_px * px;
+        add_plan(drawing, picture, step,
+                 {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
+        add_lines(drawing, sentence_lines(step, frame.width - 4 * px),
+                  {frame.x + 2 * px, box.bottom() + 4 * px}, sentence_style(), px);
+    }
+    void add_all_steps() const {
+        const StepFrames frames = make_frames();
+        const float across = frames.width + frames.gap, down = frames.height + frames.gap;
+        for (int i = 0; i < count(); ++i) {
+            const int column = i % frames.columns, row = i / frames.columns;
+            add_frame(
+                i, {margin + float(column) * across, margin + float(row) * down, frames.width, frames.height},
+                frames.caption_height);
+        }
+        const float result_height = height - float(frames.rows) * down;
+        add_contact_step(drawing, picture, count() - 1,
+                         {margin, margin + height - result_height, width, result_height});
+    }
+    void add_last_step() const {
+        const int last = count() - 1;
+        // The figure of a term is too small for the sentence, and the term is explained beside it.
+        float y = margin;
+        if (width >= min_sentence_px * picture.px)
+            y = 6 * picture.px + add_lines(drawing, sentence_lines(last, width), {margin, margin},
+                                           sentence_style(), picture.px);
+        add_contact_step(drawing, picture, last, {margin, y, width, std::max(margin + height - y, 1.0F)});
+    }
+};
 
 }  // namespace
 

@@ -23,8 +23,6 @@ ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& are
 struct ContactFocus {
     int step = 0;          ///< Index of the step.
     int highlighted = -1;  ///< Index of the point to emphasize; -1: none.
-
-    friend bool operator==(const ContactFocus&, const ContactFocus&) = default;
 };
 
 /// One step without its sentence: plan, side view and table. Empty paper if there are no steps.

@@ -66,21 +66,6 @@ Real base_value(const core::Pair& pair, const MapParameter& parameter) {
     return parameter_value(pair, parameter).value_or(0);
 }
 
-/// Lengths that determine the range of a map.
-struct MapScale {
-    Real size = 1;  ///< Of the pair, in scene units.
-
-    // Scene units per unit of the parameter: 180 degrees count as twice the size.
-    Real unit_length(const MapParameter& parameter) const {
-        return parameter.kind == Kind::Rotation ? 2 * size / half_turn : 1;
-    }
-    // Smallest step that can change a result. The ULP near zero is smaller than that.
-    Real min_step(const MapParameter& parameter, Real base) const {
-        if (parameter.kind == Kind::Rotation) return std::max(ulp(base), min_rotation);
-        return ulp(std::max(std::abs(base), 1e-6 * size));
-    }
-};
-
 int largest_odd(Real count, int max_count) {
     const int integer = int(std::clamp(count, 1.0, Real(std::max(max_count, 1))));
     return integer % 2 == 1 ? integer : integer - 1;
@@ -217,18 +202,25 @@ MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::
                                                  x == all[1] ? 0 : 1);
     const Real size = core::bounding_radius(core::make_solid(grid.pair.a)) +
                       core::bounding_radius(core::make_solid(grid.pair.b));
-    const MapScale scale{size > 0 && std::isfinite(size) ? size : 1};
-    Real min_step = scale.size;
+    const Real scale = size > 0 && std::isfinite(size) ? size : 1;
+    // Scene units per unit of the parameter: 180 degrees count as twice the size.
+    const auto unit_length = [&](const MapParameter& parameter) {
+        return parameter.kind == Kind::Rotation ? 2 * scale / half_turn : 1;
+    };
+    Real min_step = scale;
     for (const MapParameter& parameter : {x, y}) {
-        const Real step = scale.min_step(parameter, base_value(grid.pair, parameter));
-        min_step = std::min(min_step, step * scale.unit_length(parameter));
+        const Real base = base_value(grid.pair, parameter);
+        // Smallest step that can change a result. The ULP near zero is smaller than that.
+        const Real step = parameter.kind == Kind::Rotation ? std::max(ulp(base), min_rotation)
+                                                           : ulp(std::max(std::abs(base), 1e-6 * scale));
+        min_step = std::min(min_step, step * unit_length(parameter));
     }
     // Interpolates logarithms: a product can overflow.
-    const Real span = std::exp(std::lerp(std::log(min_step), std::log(scale.size), options.range));
+    const Real span = std::exp(std::lerp(std::log(min_step), std::log(scale), options.range));
     const Real up = 2 * span / std::max(max_count.y, 1);
     const Real across = std::min(up, max_aspect * 2 * span / std::max(max_count.x, 1));
-    grid.x = make_range(grid.pair, x, across / scale.unit_length(x), max_count.x);
-    grid.y = make_range(grid.pair, y, up / scale.unit_length(y), max_count.y);
+    grid.x = make_range(grid.pair, x, across / unit_length(x), max_count.x);
+    grid.y = make_range(grid.pair, y, up / unit_length(y), max_count.y);
     return grid;
 }
 

@@ -42,8 +42,6 @@ Vec3 minkowski_origin(const MinkowskiModel& model, const Analysis& analysis);
 struct MinkowskiOptions {
     int step = -1;           ///< 0-based; -1 or more than there are: the last.
     int hovered_facet = -1;  ///< Index into MinkowskiDifference::facets; -1: none.
-
-    friend bool operator==(const MinkowskiOptions&, const MinkowskiOptions&) = default;
 };
 
 /// A camera in normalized lengths from A's centre that fits the picture on its paper. `direction` of a solid

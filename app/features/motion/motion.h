@@ -59,8 +59,6 @@ Track motion_track(const Analysis& analysis);
 struct MotionRows {
     Real time_s = 0;    ///< Of the column of overlaps and of the line in all rows.
     int first_row = 0;  ///< Index of the first drawn row if not all fit.
-
-    friend bool operator==(const MotionRows&, const MotionRows&) = default;
 };
 
 /// Positions in the drawing, in pixels.
