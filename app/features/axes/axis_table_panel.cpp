@@ -329,14 +329,6 @@ void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float
     ui.widgets.needs_another_frame = true;
 }
 
-// The sorting that the user has selected.
-AxisSort requested_sort() {
-    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
-    if (specs == nullptr || specs->SpecsCount == 0) return {};
-    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
-    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
-}
-
 void table(const AxesUi& ui) {
     std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.options.number_format);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
@@ -375,7 +367,11 @@ void table(const AxesUi& ui) {
             ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
             term_tooltip(ui, column_terms[i], text_area);
         }
-        sort_rows(rows, ui.trace(), requested_sort());
+        AxisSort sort;  // that the user has selected
+        if (const auto* specs = ImGui::TableGetSortSpecs(); specs != nullptr && specs->SpecsCount > 0)
+            sort = {column_ids[specs->Specs->ColumnUserID],
+                    specs->Specs->SortDirection == ImGuiSortDirection_Descending};
+        sort_rows(rows, ui.trace(), sort);
         const core::Interval scale = common_scale(ui.trace());
         ImGuiListClipper visible;
         visible.Begin(int(rows.size()));
