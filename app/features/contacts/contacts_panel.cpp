@@ -15,18 +15,14 @@ using ContactsUi = FeatureUi<ContactsState>;
 
 const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
 
-// The hovered row, else the point of the contact that is hovered in the scene or in the list; -1: none.
-int highlighted_point(const ContactsUi& ui, const ContactSteps& all) {
-    if (ui.state.hovered_point >= 0 || ui.selection.hovered_contact < 0) return ui.state.hovered_point;
-    for (int i = 0; i < int(all.points.size()); ++i)
-        if (all.points[i].contact == ui.selection.hovered_contact) return i;
-    return -1;
-}
-
 // Returns true if the picture was clicked.
 bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& rect) {
     const int shown = ui.state.playback.step(contact_track(ui.trace()));
-    const ContactFocus focus{shown, highlighted_point(ui, all)};
+    // The hovered row, else the point of the contact that is hovered in the scene or in the list.
+    ContactFocus focus{shown, ui.state.hovered_point};
+    const auto found = std::ranges::find(all.points, ui.selection.hovered_contact, &ContactPoint::contact);
+    if (focus.highlighted < 0 && ui.selection.hovered_contact >= 0 && found != all.points.end())
+        focus.highlighted = int(found - all.points.begin());
     ViewKey key = make_view_key(ui, {rect.width, rect.height}, focus.step);
     key.camera = {};  // the pictures are plans
     key.own = {double(focus.highlighted)};

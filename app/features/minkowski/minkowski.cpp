@@ -38,29 +38,6 @@ void add_points(std::vector<Vec3>& points, const Vertices& vertices, Real radius
     }
 }
 
-// All that a step draws. The feet on the lines of the facets are near the origin if it is inside.
-std::vector<Vec3> content_points(const MinkowskiModel& model, const Analysis& analysis,
-                                 const ViewTransform& view, int step) {
-    std::vector<Vec3> points;
-    add_points(points, model.difference.vertices, model.difference.radius, view);
-    const Vec3 origin = minkowski_origin(model, analysis);
-    const bool is_near = core::is_finite(origin) && glm::length(origin) < largest_drawn;
-    if (!is_near) return points;
-    points.push_back(origin);
-    if (step + 1 < construction_steps) {
-        add_points(points, model.a.vertices, model.a.radius, view);
-        std::vector<Vec3> of_b;
-        for (const Vec3& vertex : model.b.vertices)
-            for (const Vec3& point : {origin + vertex, origin - vertex}) of_b.push_back(point);
-        add_points(points, of_b, model.b.radius, view);
-    } else if (model.difference.flat && analysis.trace.verdict == core::Verdict::Overlap) {
-        for (const core::AxisTest& axis : analysis.trace.axes)
-            if (core::is_measured(axis))
-                points.push_back(origin + axis.overlap * model.unit * axis.direction);
-    }
-    return points;
-}
-
 // Moves and zooms the camera so that the points fill the area. The distance of a point from the eye changes
 // its size, so the caller repeats this.
 Camera fit_points(Camera camera, const std::vector<Vec3>& points, const PaperView& paper, bool flat) {
@@ -108,7 +85,23 @@ Camera minkowski_camera(const MinkowskiModel& model, const Analysis& analysis, c
     const bool flat = model.difference.flat;
     Camera camera{Vec3(0), direction.yaw, direction.pitch, 1, flat ? 0 : direction.fov};
     const ViewTransform view(camera, flat, paper.size_px);
-    const std::vector<Vec3> points = content_points(model, analysis, view, step);
+    // All that a step draws. The feet on the lines of the facets are near the origin if it is inside.
+    std::vector<Vec3> points;
+    add_points(points, model.difference.vertices, model.difference.radius, view);
+    const Vec3 origin = minkowski_origin(model, analysis);
+    const bool is_near = core::is_finite(origin) && glm::length(origin) < largest_drawn;
+    if (is_near) points.push_back(origin);
+    if (is_near && step + 1 < construction_steps) {
+        add_points(points, model.a.vertices, model.a.radius, view);
+        std::vector<Vec3> of_b;
+        for (const Vec3& vertex : model.b.vertices)
+            for (const Vec3& point : {origin + vertex, origin - vertex}) of_b.push_back(point);
+        add_points(points, of_b, model.b.radius, view);
+    } else if (is_near && flat && analysis.trace.verdict == core::Verdict::Overlap) {
+        for (const core::AxisTest& axis : analysis.trace.axes)
+            if (core::is_measured(axis))
+                points.push_back(origin + axis.overlap * model.unit * axis.direction);
+    }
     Vec3 low = points[0], high = points[0];
     for (const Vec3& point : points) {
         low = glm::min(low, point);
