@@ -86,4 +86,9 @@ void toggle_pin(const Ui& ui, const std::string& axis) {
 
 void toggle_pin(const Ui& ui, int axis) { toggle_pin(ui, core::to_string(ui.trace().axes[axis])); }
 
+void axis_item(const Ui& ui, const std::string& axis, bool is_clicked, bool is_pointed) {
+    if (is_pointed) ui.selection.hovered_axis = axis;
+    if (is_clicked) toggle_pin(ui, axis);
+}
+
 }  // namespace app

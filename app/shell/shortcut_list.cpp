@@ -8,6 +8,7 @@
 
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
+#include "app/ui/table.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 

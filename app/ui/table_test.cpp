@@ -3,7 +3,7 @@
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
-#include "app/ui/widgets.h"
+#include "app/ui/table.h"
 
 namespace app::test::table_test {
 

@@ -95,5 +95,7 @@ void pin(const Ui& ui, int axis);
 /// Pins an axis, or unpins it if it is pinned.
 void toggle_pin(const Ui& ui, const std::string& axis);
 void toggle_pin(const Ui& ui, int axis);
+/// A row, a card or a cell stands for an axis: pointing at it shows the axis, a click pins it or unpins it.
+void axis_item(const Ui& ui, const std::string& axis, bool is_clicked, bool is_pointed);
 
 }  // namespace app

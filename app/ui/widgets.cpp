@@ -131,23 +131,6 @@ bool menu_row(const Ui& ui, const std::string& label, const char* keys, bool is_
     return hit;
 }
 
-// A scrolling table is a child window. If that is out of sight, it skips its items, but the columns of the
-// table are still in sight: ImGui 1.86 and 1.90 assert that this does not happen.
-bool begin_table(const char* id, int columns, ImGuiTableFlags flags, ImVec2 size) {
-    const ImVec2 available = ImGui::GetContentRegionAvail();
-    const ImVec2 whole = ImGui::CalcItemSize(size, std::max(available.x, 1.0F), std::max(available.y, 1.0F));
-    const bool scrolls = (flags & (ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY)) != 0;
-    // A child window has whole pixels, so it can be out of sight although a fraction of a pixel is not.
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 low{std::floor(at.x), std::floor(at.y)};
-    // One pixel less: adding and subtracting the position can round to the number below.
-    const ImRect pixels{low, {low.x + std::floor(whole.x) - 1, low.y + std::floor(whole.y) - 1}};
-    if (!scrolls || pixels.Overlaps(ImGui::GetCurrentWindowRead()->ClipRect))
-        return ImGui::BeginTable(id, columns, flags, size);
-    ImGui::Dummy(whole);
-    return false;
-}
-
 void wrapped_text(std::string_view text) {
     ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text).c_str());
 }

@@ -49,9 +49,6 @@ class Card {
     float width_ = 0;
 };
 
-/// ImGui::BeginTable, but false for a scrolling table of which less than a pixel is in sight.
-bool begin_table(const char* id, int columns, ImGuiTableFlags flags, ImVec2 size = {0, 0});
-
 /// Returns true if clicked.
 bool button(const Ui& ui, const std::string& name, const std::string& label);
 /// The main button of a dialog: filled.

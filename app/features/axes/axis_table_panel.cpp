@@ -1,4 +1,4 @@
-// The axis table. A row is one selectable item below all its cells.
+// The axis table.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,6 +10,7 @@
 #include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/rich_text.h"
+#include "app/ui/table.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
@@ -55,7 +56,7 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
 
 // Header.
 
-constexpr float min_bars_width = 40, header_px = 28;  // logical pixels
+constexpr float header_px = 28;  // logical pixels
 
 // Draws the title of a column and returns its rectangle.
 ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float width) {
@@ -80,7 +81,7 @@ ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float
     return {text.x + offset, text.y, size, height};
 }
 
-using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
+using Columns = std::array<ListColumn, Count>;
 
 float widest_text(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
     std::size_t character_count = 5;
@@ -96,46 +97,28 @@ const std::string& state_text(const AxesUi& ui, const AxisRow& row) {
 // The overlap alone implies this state: its label may be left out.
 bool is_plain(const AxisRow& row) { return row.state == "overlaps"; }
 
-enum class StateLabels { All, Informative };
-
-float state_column_width(const AxesUi& ui, const std::vector<AxisRow>& rows, StateLabels labels) {
-    float width = ui.px(40);
+/// The columns in a table of this width. First the plain labels give way, then the radii, the distance and
+/// the room of the bars, which are never left out: they are the main content of the table.
+Columns fitted_columns(const AxesUi& ui, const std::vector<AxisRow>& rows, float available) {
+    Columns all{{{.id = "axis", .width = ui.px(36)},
+                 {.id = "shadows", .width = ui.px(80), .rank = 3, .min_width = ui.px(40), .stretches = true},
+                 {.id = "distance", .width = widest_text(ui, rows, &AxisRow::distance_text), .rank = 2},
+                 {.id = "radii",
+                  .width = std::max(widest_text(ui, rows, &AxisRow::radii_text), ui.px(42)),
+                  .rank = 1},
+                 {.id = "overlap",
+                  .width = std::max(widest_text(ui, rows, &AxisRow::overlap_text), ui.px(50)),
+                  .rank = 5},
+                 {.id = "state", .width = ui.px(40), .rank = 4, .preferred_width = ui.px(40)}}};
     for (const AxisRow& row : rows) {
-        if (labels == StateLabels::Informative && is_plain(row)) continue;
-        width = std::max(width, ImGui::CalcTextSize(state_text(ui, row).c_str()).x + ui.px(12));
-    }
-    return width;
-}
-
-/// Widths of the columns. The least important columns are hidden first if the width is too small.
-ColumnWidths column_widths(const AxesUi& ui, const std::vector<AxisRow>& rows, float available) {
-    ColumnWidths all{};
-    for (const AxisRow& row : rows) {
+        const auto widen = [](float& width, float other) { width = std::max(width, other); };
         const std::string name = axis_markup(ui.trace().axes[row.index]);
-        all[Axis] = std::max(all[Axis], markup_size(ui, ui_fonts(ui).bold, name).x + ui.px(4));
+        widen(all[Axis].width, markup_size(ui, ui_fonts(ui).bold, name).x + ui.px(4));
+        const float label = ImGui::CalcTextSize(state_text(ui, row).c_str()).x + ui.px(12);
+        widen(all[State].preferred_width, label);
+        if (!is_plain(row)) widen(all[State].width, label);
     }
-    all[Axis] = std::max(all[Axis], ui.px(36));
-    all[Intervals] = ui.px(80);
-    all[Distance] = widest_text(ui, rows, &AxisRow::distance_text);
-    all[Radii] = std::max(widest_text(ui, rows, &AxisRow::radii_text), ui.px(42));
-    all[Overlap] = std::max(widest_text(ui, rows, &AxisRow::overlap_text), ui.px(50));
-    all[State] = state_column_width(ui, rows, StateLabels::All);
-    const float full_state_width = all[State];
-    const float padding = 2 * ImGui::GetStyle().CellPadding.x;
-    const auto total = [&] {
-        float sum = 0;
-        for (const float width : all) sum += width > 0 ? width + padding : 0;
-        return sum;
-    };
-    if (total() > available) all[State] = state_column_width(ui, rows, StateLabels::Informative);
-    for (const Column drop : {Radii, Distance})
-        if (total() > available) all[drop] = 0;
-    if (total() - all[State] + full_state_width <= available) all[State] = full_state_width;
-    // The bars become narrow but are never hidden: they are the main content of the table.
-    all[Intervals] = std::max(min_bars_width * ui.frame_context.scale,
-                              all[Intervals] - std::max(0.0F, total() - available));
-    for (const Column drop : {State, Overlap})
-        if (total() > available) all[drop] = 0;
+    fit_columns(all, 2 * ImGui::GetStyle().CellPadding.x, available);
     return all;
 }
 
@@ -163,6 +146,25 @@ struct DrawnRow {
     Color surface;    // Behind the texts.
     Color text, faint;
 };
+
+DrawnRow make_drawn_row(const AxesUi& ui, const AxisRow& row, float height) {
+    const bool is_marked = row.index == marked_axis(ui);
+    Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
+    // The marked row can be hovered, too.
+    const ImVec4& hover = ImGui::GetStyle().Colors[ImGuiCol_HeaderHovered];
+    if (is_marked) surface = blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const Color faint = readable_on(surface, ui.theme().faint, ui.theme());
+    return {row,
+            axis,
+            core::to_string(axis),
+            height,
+            is_marked,
+            is_marked && is_focused(ui.widgets, rows_widget),
+            surface,
+            row.is_measured ? ui.theme().text : faint,
+            faint};
+}
 
 void draw_right_aligned(const AxesUi& ui, const std::string& text, float row_height, const Color& color) {
     if (text.empty()) return;
@@ -237,50 +239,24 @@ void exact_tooltip(const AxesUi& ui, const DrawnRow& drawn) {
 }
 
 void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
-    const bool is_marked = row.index == marked_axis(ui);
-    Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
-    // The marked row can be hovered, too.
-    const ImVec4& hover = ImGui::GetStyle().Colors[ImGuiCol_HeaderHovered];
-    if (is_marked) surface = blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
-    const core::AxisTest& axis = ui.trace().axes[row.index];
-    const Color faint = readable_on(surface, ui.theme().faint, ui.theme());
-    const DrawnRow drawn = {row,
-                            axis,
-                            core::to_string(axis),
-                            height,
-                            is_marked,
-                            is_marked && is_focused(ui.widgets, rows_widget),
-                            surface,
-                            row.is_measured ? ui.theme().text : faint,
-                            faint};
-    ImGui::TableNextRow(0, height);
-    if (const Color tint = row_tint(ui, row); tint.a > 0)
-        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
-    ImGui::TableSetColumnIndex(Axis);
-    const ImVec2 position = ImGui::GetCursorScreenPos();
-    // The row as an item of ImGui: hovering shows its axis, a click pins it.
+    const DrawnRow drawn = make_drawn_row(ui, row, height);
     // While the playback overrides hovering, the row under the pointer is not the current axis.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
     ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover() ? ImVec4() : hovered);
-    const bool hit = ImGui::Selectable(("##" + drawn.name).c_str(), false,
-                                       ImGuiSelectableFlags_SpanAllColumns, {0, drawn.height});
+    // The row of the current axis has a frame, unless it decides: then the row is tinted.
+    const bool hit = begin_row(ui, {.name = drawn.name,
+                                    .height = height,
+                                    .tint = row_tint(ui, row),
+                                    .is_framed = drawn.is_marked && row.index != ui.trace().least,
+                                    .is_pinned = drawn.name == ui.document().pinned});
     ImGui::PopStyleColor();
     // A click on the center reaches it unless it is scrolled out.
     const float center = (ImGui::GetItemRectMin().y + ImGui::GetItemRectMax().y) / 2;
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    if (center > list->GetClipRectMin().y && center < list->GetClipRectMax().y)
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (center > list.GetClipRectMin().y && center < list.GetClipRectMax().y)
         record_part(ui, "axis." + drawn.name);
-    if (ImGui::IsItemHovered() && !ui.widgets.focus.explains) ui.selection.hovered_axis = drawn.name;
-    if (hit) toggle_pin(ui, drawn.row.index);
-    // The row of the current axis has a frame, unless it decides: then the row is tinted.
-    if (drawn.is_marked && row.index != ui.trace().least)
-        list->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), u32(ui.theme().text), 0, 0,
-                      ui.px(1.5F));
-    // The row of the pinned axis has a mark at the left end.
-    if (drawn.name == ui.document().pinned)
-        list->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
-                            {position.x - ui.px(1), position.y + height - ui.px(4)}, u32(ui.theme().text),
-                            ui.px(1.5F));
+    axis_item(ui, drawn.name, hit, ImGui::IsItemHovered() && !ui.widgets.focus.explains);
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     exact_tooltip(ui, drawn);
     ImFont* bold = ui_fonts(ui).bold;
     const std::string markup = axis_markup(drawn.axis);
@@ -298,41 +274,54 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     explain(ui, drawn, term_of_state(touches ? "touches" : row.state), label);
 }
 
-// Tab reaches the rows as one widget: arrows pin the axis of another row, Enter that of the current one.
-void handle_row_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
-    const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    const float header = ui.px(header_px);
-    const bool enter =
-        focus_area(ui, rows_widget, {from.x, from.y + header, size.x, size.y - header}, FocusUse::Content);
-    constexpr ImGuiHoveredFlags over_a_pressed_row = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
-    if (ImGui::IsWindowHovered(over_a_pressed_row) && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
-        take_focus(ui, rows_widget);
-    if (enter && marked_axis(ui) >= 0) return pin(ui, marked_axis(ui));
-    const int step = -focus_arrows(ui, rows_widget).y;
-    if (step == 0 || rows.empty()) return;
+// Arrows pin the axis of another row, Enter that of the current one. A row that the playback or an arrow
+// reaches is scrolled into view, unless the pointer is over the table.
+void handle_keys(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_px) {
     const auto current = std::ranges::find(rows, ui.frame_context.analysis->axis, &AxisRow::index);
-    const int position = current == rows.end() ? 0 : int(current - rows.begin()) + step;
-    const AxisRow& next = rows[std::clamp(position, 0, int(rows.size()) - 1)];
-    pin(ui, next.index);
+    int position = current == rows.end() ? -1 : int(current - rows.begin());
+    const RowKeys keys = row_keys(ui, rows_widget, ui.px(header_px), int(rows.size()), position);
+    const Playback& playback = ui.state.playback;
+    bool scrolls = !playback.is_at_rest() && (!ImGui::IsWindowHovered() || playback.overrides_hover());
+    if (keys.is_entered && marked_axis(ui) >= 0) {
+        pin(ui, marked_axis(ui));
+    } else if (keys.row >= 0) {
+        pin(ui, rows[keys.row].index);
+        position = keys.row;
+        scrolls = true;
+    }
+    if (scrolls && position >= 0)
+        scroll_to_row(ui, "axis." + core::to_string(ui.trace().axes[rows[position].index]), position, row_px);
 }
 
-// Scrolls a row of the playback into view, unless the pointer is over the table.
-void scroll_to_current(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_px) {
-    if (ui.state.playback.is_at_rest() || (ImGui::IsWindowHovered() && !ui.state.playback.overrides_hover()))
-        return;
-    const auto current = std::ranges::find(rows, ui.frame_context.analysis->axis, &AxisRow::index);
-    if (current == rows.end() ||
-        ui.widgets.rects.contains("axis." + core::to_string(ui.trace().axes[current->index])))
-        return;
-    const float center = (float(current - rows.begin()) + 0.5F) * (row_px + 1);
-    ImGui::SetScrollY(std::max(0.0F, center - ImGui::GetWindowHeight() / 2));
-    ui.widgets.needs_another_frame = true;
+// A click on a title sorts.
+void axis_header(const AxesUi& ui) {
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
+    for (int i = 0; i < Count; ++i) {
+        if (!ImGui::TableSetColumnIndex(i)) continue;
+        const ImVec2 position = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x;
+        ImGui::PushStyleColor(ImGuiCol_Text, 0);
+        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
+        ImGui::PopStyleColor();
+        record_rect(ui, std::string("axes.sort.") + column_ids[i]);
+        const ScreenRect text_area = draw_header_text(ui, i, position, width);
+        ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
+        term_tooltip(ui, column_terms[i], text_area);
+    }
+}
+
+// The sorting that the user has selected.
+AxisSort requested_sort() {
+    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
+    if (specs == nullptr || specs->SpecsCount == 0) return {};
+    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
+    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
 }
 
 void table(const AxesUi& ui) {
     std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.options.number_format);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    const ColumnWidths widths = column_widths(ui, rows, ImGui::GetContentRegionAvail().x);
+    const Columns columns = fitted_columns(ui, rows, ImGui::GetContentRegionAvail().x);
     const float count = float(std::max<std::size_t>(rows.size(), 1));
     const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(header_px + 2);
     // Rows share the available height within limits.
@@ -341,45 +330,17 @@ void table(const AxesUi& ui) {
     const float full_height = header_height + count * (row_px + 1) + ui.px(4);
     // A table low in a scrolling column has a minimum height.
     const float table_px = std::min(full_height, std::max(available, ui.px(220)));
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
-                                      ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
-                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    if (begin_table("##axes", Count, flags, {0, table_px})) {
-        for (int i = 0; i < Count; ++i) {
-            ImGuiTableColumnFlags column_flags =
-                i == Intervals ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
-            if (widths[i] == 0) column_flags |= ImGuiTableColumnFlags_Disabled;
-            ImGui::TableSetupColumn(column_ids[i], column_flags, i == Intervals ? 1.0F : widths[i],
-                                    ImGuiID(i));
-        }
-        ImGui::TableSetupScrollFreeze(0, 1);
-        // A click on a title sorts.
-        ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
-        for (int i = 0; i < Count; ++i) {
-            if (!ImGui::TableSetColumnIndex(i)) continue;
-            const ImVec2 position = ImGui::GetCursorScreenPos();
-            const float width = ImGui::GetContentRegionAvail().x;
-            ImGui::PushStyleColor(ImGuiCol_Text, 0);
-            ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
-            ImGui::PopStyleColor();
-            record_rect(ui, std::string("axes.sort.") + column_ids[i]);
-            const ScreenRect text_area = draw_header_text(ui, i, position, width);
-            ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
-            term_tooltip(ui, column_terms[i], text_area);
-        }
-        AxisSort sort;  // that the user has selected
-        if (const auto* specs = ImGui::TableGetSortSpecs(); specs != nullptr && specs->SpecsCount > 0)
-            sort = {column_ids[specs->Specs->ColumnUserID],
-                    specs->Specs->SortDirection == ImGuiSortDirection_Descending};
-        sort_rows(rows, ui.trace(), sort);
+    constexpr ImGuiTableFlags flags = list_flags | ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate;
+    if (begin_table("##axes", columns, flags, {0, table_px})) {
+        axis_header(ui);
+        sort_rows(rows, ui.trace(), requested_sort());
         const core::Interval scale = common_scale(ui.trace());
         ImGuiListClipper visible;
         visible.Begin(int(rows.size()));
         while (visible.Step())
             for (int i = visible.DisplayStart; i < visible.DisplayEnd; ++i)
                 table_row(ui, rows[i], scale, row_px);
-        scroll_to_current(ui, rows, row_px);
-        handle_row_keys(ui, rows);
+        handle_keys(ui, rows, row_px);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();

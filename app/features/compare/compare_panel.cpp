@@ -11,6 +11,7 @@
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/table.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"

@@ -10,6 +10,7 @@
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
+#include "app/ui/table.h"
 #include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/tooltip.h"

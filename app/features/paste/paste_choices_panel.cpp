@@ -7,6 +7,7 @@
 #include "app/features/paste/paste_panel.h"
 #include "app/features/paste/vocabulary.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/table.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 

@@ -11,6 +11,7 @@
 #include "app/ui/focus.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
+#include "app/ui/table.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
