@@ -1,8 +1,9 @@
-// The comparison of methods. A row is one selectable item below all its cells.
+// The comparison of methods.
 #include "app/features/compare/compare_panel.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 #include <glm/glm.hpp>
@@ -43,6 +44,15 @@ ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std:
     return {true, field.differs, std::move(lines), std::move(amount)};
 }
 
+std::string depth_text(const CompareUi& ui, const ComparisonRow& row) {
+    const core::Trace& trace = row.trace;
+    // As reported, with its sign.
+    if (row.method->query == nullptr) return format_length(trace.depth, ui.options.number_format);
+    const std::string text =
+        format_length(is_separated(trace) ? trace.gap : trace.depth, ui.options.number_format);
+    return is_separated(trace) ? ui.text("compare.gap", {{"n", text}}) : text;
+}
+
 std::vector<std::string> normal_lines(const CompareUi& ui, const core::Vec3& normal) {
     const NumberFormat format = ui.options.number_format;
     const bool flat = is_flat(ui.document());
@@ -60,10 +70,9 @@ constexpr std::array<const char*, Count> column_text_keys{
 // Ids of terms.
 constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict",  "depth",
                                                               "normal", "deciding", "reference"};
-constexpr float min_cause_px = 110, min_method_px = 90;  // of the columns in a narrow view
 constexpr float editor_height_px = 30;
-constexpr float line_height_px = 17;            // between lines of a cell
-using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
+constexpr float line_height_px = 17;  // between lines of a cell
+using Columns = std::array<ListColumn, Count>;
 
 bool is_reference(const CompareUi& ui, const ComparisonRow& row) {
     return row.method == ui.state.comparison.reference;
@@ -86,6 +95,30 @@ float cell_width(const CompareUi& ui, int column, const ComparisonCell& content)
     for (const std::string& line : content.lines)
         width = std::max(width, markup_size(ui, column_font(ui, column), line).x);
     return width;
+}
+
+// The columns in a view of this width. The cause is always shown; in a narrow view it gives way, then the
+// names of the methods, which end in "…".
+Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonRow>& rows, float available) {
+    Columns columns;
+    for (int i = 0; i < Count; ++i) {
+        columns[i].id = column_text_keys[i];
+        columns[i].width = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
+    }
+    for (const ComparisonRow& row : rows) {
+        const ComparisonCells content = make_comparison_cells(ui, row);
+        for (int i = 0; i < Cause; ++i)
+            columns[i].width = std::max(columns[i].width, cell_width(ui, i, content[i]));
+    }
+    for (ListColumn& column : columns) column.width += ui.px(6);
+    columns[Normal].rank = 1;
+    columns[Axis].rank = 2;
+    columns[Depth].rank = 3;
+    columns[Cause] = {column_text_keys[Cause], ui.px(220), 4, ui.px(110), 0, true};
+    columns[Method].rank = 5;
+    columns[Method].min_width = ui.px(90);
+    fit_columns(columns, ui.px(8), available);
+    return columns;
 }
 
 // The line, shortened to the width of its column.
@@ -154,6 +187,15 @@ void cell(const CompareUi& ui, const ComparisonRow& row, int column, const Compa
         draw_markup(ui, ui_fonts(ui).sans, position, u32(problem_color(ui.theme())), content.error);
 }
 
+float row_height(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content, float width) {
+    std::size_t lines = 1;
+    for (const ComparisonCell& each : content)
+        lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
+    const float cause_height =
+        markup_flow_height(ui, ui_fonts(ui).sans, width, cause_text(ui, row)) + ui.px(7);
+    return std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines)));
+}
+
 void select_method(const CompareUi& ui, const std::string& id) {
     ui.state.cursor = id;
     if (ui.document().method != id) ui.send_command(SetMethod{id});
@@ -177,48 +219,39 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
 
 constexpr const char* rows_widget = "compare.rows";
 
-void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& widths,
+void table_row(const CompareUi& ui, const ComparisonRow& row, const Columns& columns,
                const ComparisonRow*& hovered_row) {
     const std::string id = row.method->id;
     const ComparisonCells content = make_comparison_cells(ui, row);
-    std::size_t lines = 1;
-    for (const ComparisonCell& each : content)
-        lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
-    const float cause_height =
-        markup_flow_height(ui, ui_fonts(ui).sans, widths[Cause], cause_text(ui, row)) + ui.px(7);
-    const float height = std::max(cause_height, ui.px(6 + line_height_px * float(lines)));
-    ImGui::TableNextRow(0, height);
-    if (const Color tint = row_tint(ui, row); tint.a > 0)
-        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(tint));
-    ImGui::TableSetColumnIndex(Method);
-    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float cause_width = columns[Cause].width;
     const bool hit =
-        ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
+        begin_row(ui, {.name = id,
+                       .height = row_height(ui, row, content, cause_width),
+                       .tint = row_tint(ui, row),
+                       .is_pinned = ui.document().method == id,
+                       .is_reached = ui.state.cursor == id && std::exchange(ui.state.cursor_moved, false)});
     record_visible_rect(ui, "compare.row." + id);
     const bool is_focused_row = is_focused(ui.widgets, rows_widget) && ui.state.cursor == id;
     const bool is_pointed = ui.widgets.focus.explains ? is_focused_row : ImGui::IsItemHovered();
-    const bool are_all_visible = std::ranges::all_of(widths, [](float width) { return width > 0; });
+    const bool are_all_visible =
+        std::ranges::all_of(columns, [](const ListColumn& column) { return column.width > 0; });
     if (is_pointed && !are_all_visible) show_tooltip(ui, row_tooltip(ui, row, content));
     if (is_pointed) hovered_row = &row;
     if (hit) select_method(ui, id);
-    if (ui.document().method == id)
-        ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
-                                                  {position.x - ui.px(1), position.y + height - ui.px(4)},
-                                                  u32(ui.theme().text), ui.px(1.5F));
-    ImGui::SetCursorScreenPos(position);
     for (int i = 0; i < Cause; ++i) cell(ui, row, i, content[i]);
     if (!ImGui::TableSetColumnIndex(Cause)) return;
     const ImVec2 text_position = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({text_position.x, text_position.y + ui.px(3)});
-    markup_flow(ui, ui_fonts(ui).sans, widths[Cause], cause_text(ui, row),
+    markup_flow(ui, ui_fonts(ui).sans, cause_width, cause_text(ui, row),
                 row.differs() ? ui.theme().text : ui.theme().dim);
 }
 
 // The contacts of the method in use are in the scene already.
 ComparedContacts compared_contacts(const CompareUi& ui, const ComparisonRow* hovered) {
     const std::vector<ComparisonRow>& rows = ui.state.comparison.rows;
-    const auto chosen = std::ranges::find_if(
-        rows, [&](const ComparisonRow& row) { return row.method->id == ui.state.cursor; });
+    const auto chosen = std::find_if(rows.begin(), rows.end(), [&](const ComparisonRow& row) {
+        return row.method->id == ui.state.cursor;
+    });
     const ComparisonRow* row = hovered != nullptr ? hovered : chosen != rows.end() ? &*chosen : nullptr;
     if (row == nullptr || row->method == &active_method(ui.document())) return {};
     const core::Manifold& manifold = row->trace.manifold;
@@ -228,22 +261,19 @@ ComparedContacts compared_contacts(const CompareUi& ui, const ComparisonRow* hov
     return compared.points.empty() && compared.normal == core::Vec3(0) ? ComparedContacts{} : compared;
 }
 
-void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
-    const ImVec2 from = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    const bool enter = focus_area(ui, rows_widget, {from.x, from.y, size.x, size.y}, FocusUse::Content);
-    constexpr ImGuiHoveredFlags over_a_pressed_row = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
-    if (ImGui::IsWindowHovered(over_a_pressed_row) && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
-        take_focus(ui, rows_widget);
-    if (!is_focused(ui.widgets, rows_widget) || rows.empty()) return;
-    if (ui.widgets.focus.is_shown && ui.state.cursor.empty()) ui.state.cursor = ui.document().method;
-    const int step = -focus_arrows(ui, rows_widget).y;
+// The arrows move the cursor, Enter selects its method.
+void handle_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
     const std::string& requested = ui.state.cursor.empty() ? ui.document().method : ui.state.cursor;
     const auto found =
         std::ranges::find_if(rows, [&](const ComparisonRow& row) { return row.method->id == requested; });
-    const int current = found == rows.end() ? 0 : int(found - rows.begin());
-    const int position = std::clamp(current + step, 0, int(rows.size()) - 1);
-    if (step != 0) ui.state.cursor = rows[position].method->id;
-    if (enter) select_method(ui, rows[position].method->id);
+    const int current = found == rows.end() ? 0 : static_cast<int>(found - rows.begin());
+    const RowKeys keys = row_keys(ui, rows_widget, 0, static_cast<int>(rows.size()), current);
+    if (!is_focused(ui.widgets, rows_widget) || rows.empty()) return;
+    if (ui.widgets.focus.is_shown && ui.state.cursor.empty()) ui.state.cursor = ui.document().method;
+    ui.state.cursor_moved = keys.row >= 0;
+    const std::string& id = rows[keys.row >= 0 ? keys.row : current].method->id;
+    if (keys.row >= 0) ui.state.cursor = id;
+    if (keys.is_entered) select_method(ui, id);
 }
 
 void compare_panel(const CompareUi& ui) {
@@ -255,42 +285,11 @@ void compare_panel(const CompareUi& ui) {
     const ComparisonRow* hovered_row = nullptr;
     const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
-                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    // Widths of the columns. The least important columns are hidden first; the cause is always shown.
-    const float available = size.x - ui.px(12);
-    ColumnWidths widths{};
-    for (int i = 0; i < Cause; ++i)
-        widths[i] = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
-    for (const ComparisonRow& row : comparison.rows) {
-        const ComparisonCells content = make_comparison_cells(ui, row);
-        for (int i = 0; i < Cause; ++i) widths[i] = std::max(widths[i], cell_width(ui, i, content[i]));
-    }
-    float total = 0;
-    for (float& width : widths) width = width > 0 ? width + ui.px(6) : 0;
-    for (const float width : widths) total += width + ui.px(8);
-    for (const Column column : {Normal, Axis, Depth}) {
-        if (available - total >= ui.px(220)) break;
-        total -= widths[column] + ui.px(8);
-        widths[column] = 0;
-    }
-    // In a narrow view the names of the methods give way, and end in "…".
-    const float missing = std::max(ui.px(min_cause_px) - (available - total), 0.0F);
-    const float shortened = std::min(missing, std::max(widths[Method] - ui.px(min_method_px), 0.0F));
-    widths[Method] -= shortened;
-    widths[Cause] = std::max(available - total + shortened, ui.px(min_cause_px));
-    if (begin_table("##compare", Count, flags, size)) {
-        for (int i = 0; i < Count; ++i) {
-            const ImGuiTableColumnFlags column_flags = widths[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;
-            const auto kind =
-                i == Cause ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
-            ImGui::TableSetupColumn(column_text_keys[i], kind | column_flags, i == Cause ? 1.0F : widths[i],
-                                    ImGuiID(i));
-        }
-        ImGui::TableSetupScrollFreeze(0, 1);
+    const Columns columns = fitted_columns(ui, comparison.rows, size.x - ui.px(12));
+    if (begin_table("##compare", columns, list_flags, size)) {
         header(ui);
-        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, widths, hovered_row);
-        handle_row_keys(ui, comparison.rows);
+        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, columns, hovered_row);
+        handle_keys(ui, comparison.rows);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -321,11 +320,7 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
     all[Verdict] = make_cell(
         ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
-    // A reported depth has its sign.
-    const bool has_gap = !is_reported && is_separated(trace);
-    const std::string length = format_length(has_gap ? trace.gap : trace.depth, format);
-    all[Depth] = make_cell(ui, row.depth, {has_gap ? ui.text("compare.gap", {{"n", length}}) : length},
-                           length_error_text(ui, row.depth));
+    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
     const double degrees = glm::degrees(row.normal.error);
     const std::string angle =
         format == NumberFormat::Short ? fmt::format("{:.3g}", degrees) : format_number(degrees, format);

@@ -14,8 +14,9 @@ namespace app {
 
 /// State of the comparison.
 struct CompareState {
-    Comparison comparison;  ///< Kept until the pair or its settings change.
-    std::string cursor;     ///< Id of the method in the row that the keys move; empty: none.
+    Comparison comparison;      ///< Kept until the pair or its settings change.
+    std::string cursor;         ///< Id of the method in the row that the keys move; empty: none.
+    bool cursor_moved = false;  ///< By a key in the last frame.
     /// Text of each field of the reported answer while it is edited, by widget.
     StringMap<std::string> field_text;
     bool edits_report = false;  ///< The fields are shown although nothing is reported.
