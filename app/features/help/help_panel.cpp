@@ -197,19 +197,14 @@ void contact_convention_table(const HelpUi& ui) {
     ImGui::Dummy({0, ui.px(4)});
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {ImGui::GetStyle().CellPadding.x, ui.px(4)});
-    if (begin_table("##contact_convention_rows", 5, flags)) {
-        const auto column = [&](const char* key, float width_px) {
-            ImGui::TableSetupColumn(
-                ui.text(key).c_str(),
-                width_px > 0 ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
-                ui.px(width_px));
-        };
-        column("contact_convention.engine", 116);
-        column("contact_convention.normal", 62);
-        const float heading = ImGui::CalcTextSize(ui.text("contact_convention.overlap").c_str()).x;
-        column("contact_convention.overlap", heading / ui.px(1) + 8);
-        column("contact_convention.point", 140);
-        column("contact_convention.source", 0);
+    const float overlap_width = ImGui::CalcTextSize(ui.text("contact_convention.overlap").c_str()).x;
+    const std::array<ListColumn, 5> columns{
+        {{.id = ui.text("contact_convention.engine").c_str(), .width = ui.px(116)},
+         {.id = ui.text("contact_convention.normal").c_str(), .width = ui.px(62)},
+         {.id = ui.text("contact_convention.overlap").c_str(), .width = overlap_width + ui.px(8)},
+         {.id = ui.text("contact_convention.point").c_str(), .width = ui.px(140)},
+         {.id = ui.text("contact_convention.source").c_str(), .width = 1, .stretches = true}}};
+    if (begin_table("##contact_convention_rows", columns, flags)) {
         ImGui::TableHeadersRow();
         constexpr std::array place_texts{"contact_convention.midpoint", "contact_convention.between",
                                          "contact_convention.on_a", "contact_convention.on_both"};
