@@ -11,6 +11,7 @@
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/stroke_paths.h"
+#include "app/ui/list_layout.h"
 
 namespace app {
 namespace {
@@ -73,14 +74,6 @@ bool is_of_boxes(const Analysis& analysis) {
            });
 }
 
-// Black or white, whichever differs more from the color.
-Color readable_on(const Color& color) {
-    constexpr float gamma = 2.2F, equal_contrast = 0.179F;
-    const float luminance = 0.2126F * std::pow(color.r, gamma) + 0.7152F * std::pow(color.g, gamma) +
-                            0.0722F * std::pow(color.b, gamma);
-    return luminance > equal_contrast ? Color{0, 0, 0, 1} : Color{1, 1, 1, 1};
-}
-
 // A grid of rows and columns below their names.
 struct Grid {
     static constexpr int columns = 4, rows = 4;
@@ -119,9 +112,13 @@ void Grid::add_cell(const core::AxisTest& axis) const {
     const bool measured = is_measured(axis), least = table.is_least(axis);
     const Color fill = measured ? scale.color(scale.band(axis.overlap), table.theme()) : Color{};
     add_rounded_box(table.drawing, box, 3 * table.px(), fill, least ? table.theme().mtv : Color{});
-    table.text(
-        table.value(axis), {box.x + box.width - 4 * table.px(), baseline(box)},
-        {FontFace::Mono, value_px, measured ? readable_on(fill) : table.theme().faint, TextAlign::Right});
+    // Black or white, whichever differs more: a fill can be as light as the colour of texts in its theme.
+    constexpr float gamma = 2.2F, equal_contrast = 0.179F;
+    const float luminance = 0.2126F * std::pow(fill.r, gamma) + 0.7152F * std::pow(fill.g, gamma) +
+                            0.0722F * std::pow(fill.b, gamma);
+    const Color digits = luminance > equal_contrast ? Color{0, 0, 0, 1} : Color{1, 1, 1, 1};
+    table.text(table.value(axis), {box.x + box.width - 4 * table.px(), baseline(box)},
+               {FontFace::Mono, value_px, measured ? digits : table.theme().faint, TextAlign::Right});
 }
 
 // Absent if the numbers do not fit into the columns.
@@ -176,21 +173,21 @@ float add_list(const Table& table) {
     const int count = static_cast<int>(axes.size());
     const int fitting = static_cast<int>((table.room.height - table_title_px * px) / row);
     if (count == 0 || fitting < std::min(min_rows, count)) return table.room.bottom();
-    const bool has_more = count > columns * fitting;
-    const int rows = has_more ? fitting - 1 : (count + columns - 1) / columns;
+    const ShownRows shown = shown_rows(count, columns * fitting, 0, columns);
+    const bool has_more = shown.hidden > 0;
+    const int rows = (shown.count + columns - 1) / columns;
     const float top =
         table.room.bottom() - table_title_px * px - row * static_cast<float>(rows + (has_more ? 1 : 0));
     const float width = table.room.width / static_cast<float>(columns);
-    const int shown = std::min(count, columns * rows);
     table.add_title(top);
-    for (int i = 0; i < shown; ++i) {
+    for (int i = 0; i < shown.count; ++i) {
         const int column = i / rows;
         add_list_row(table, *axes[i],
                      {table.room.x + width * static_cast<float>(column),
                       top + table_title_px * px + row * static_cast<float>(i % rows), width - 4 * px, row});
     }
     if (has_more)
-        table.text(table.context.texts("sphere.table.more", {{"n", std::to_string(count - shown)}}),
+        table.text(table.context.texts("sphere.table.more", {{"n", std::to_string(shown.hidden)}}),
                    {table.room.x + 5 * px, table.room.bottom() - 5 * px},
                    {FontFace::Sans, table_name_px, table.theme().dim, TextAlign::Left});
     return top;
