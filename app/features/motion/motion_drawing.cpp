@@ -10,6 +10,7 @@
 #include "app/drawing/paper_primitives.h"
 #include "app/features/motion/motion.h"
 #include "app/scene/pair_figure.h"
+#include "app/ui/list_layout.h"
 
 namespace app {
 namespace {
@@ -293,10 +294,12 @@ MotionLayout motion_layout(const Analysis& analysis, const Vec2& size_px, const 
     const glm::vec2 size(size_px);
     const float room = std::max(size.y - (header_height + slider_height) * px, min_row_height * px);
     MotionLayout layout;
-    layout.row_count = std::clamp(static_cast<int>(room / (min_row_height * px)), 1, std::max(count, 1));
+    const ShownRows shown =
+        shown_rows(std::max(count, 1), static_cast<int>(room / (min_row_height * px)), rows.first_row);
+    layout.first_row = shown.first;
+    layout.row_count = shown.count;
     layout.row_height =
         std::clamp(room / static_cast<float>(layout.row_count), min_row_height * px, max_row_height * px);
-    layout.first_row = std::clamp(rows.first_row, 0, std::max(count - layout.row_count, 0));
     layout.state_right = edge_margin * px + name_width + column_gap * px + state_width;
     layout.exit_right = size.x - edge_margin * px;
     layout.entry_right = layout.exit_right - exit_width - column_gap * px;

@@ -147,10 +147,8 @@ void handle_rows(const MotionUi& ui, const MotionLayout& layout, const ImVec2& o
             term_tooltip(ui, "time_of_impact");
             continue;
         }
-        if (hit) toggle_pin(ui, name);
-        if (!is_item_pointed(ui)) continue;
-        ui.selection.hovered_axis = name;
-        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        axis_item(ui, name, hit, is_item_pointed(ui));
+        if (is_item_pointed(ui)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
 }
 
