@@ -32,10 +32,8 @@ void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     if (is_pointed && !core::is_measured(ui.trace().axes[axis]))
         term_tooltip(ui, term_of_state(core::state_label(ui.trace(), axis)));
     if (hit && analysis.is_concealed) return seek_axis(ui.state.playback, ui.trace(), axis);
-    if (hit) toggle_pin(ui, axis);
-    if (!ImGui::IsItemHovered()) return;
-    ui.selection.hovered_axis = name;
-    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    axis_item(ui, name, hit, ImGui::IsItemHovered());
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
 // The largest zoom at which all cards are visible, in one row if that is possible; else the smallest.

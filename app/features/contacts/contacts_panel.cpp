@@ -15,8 +15,8 @@ using ContactsUi = FeatureUi<ContactsState>;
 
 const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.analysis; }
 
-// Returns true if the picture was clicked.
-bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& rect) {
+// Hovering shows the axis of the contacts, a click and Enter pin it.
+void pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& rect) {
     const int shown = ui.state.playback.step(contact_track(ui.trace()));
     // The hovered row, else the point of the contact that is hovered in the scene or in the list.
     ContactFocus focus{shown, ui.state.hovered_point};
@@ -45,11 +45,12 @@ bool pictures(const ContactsUi& ui, const ContactSteps& all, const ScreenRect& r
     ui.state.hovered_point = ImGui::IsItemHovered() ? hovered : -1;
     if (ui.state.hovered_point >= 0)
         ui.selection.marks.hovered_contact_row = all.points[ui.state.hovered_point].contact;
-    if (is_focus_pressed(ui, "contacts")) return ui.trace().contact_axis >= 0;
-    if (!ImGui::IsItemHovered() || ui.trace().contact_axis < 0) return false;
-    ui.selection.hovered_axis = core::to_string(ui.trace().axes[ui.trace().contact_axis]);
-    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    return hit;
+    if (ui.trace().contact_axis < 0) return;
+    const bool is_pressed = is_focus_pressed(ui, "contacts");
+    const bool is_pointed = ImGui::IsItemHovered() && !is_pressed;
+    if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    axis_item(ui, core::to_string(ui.trace().axes[ui.trace().contact_axis]),
+              is_pressed || (is_pointed && hit), is_pointed);
 }
 
 void contacts_panel(const ContactsUi& ui) {
@@ -68,12 +69,10 @@ void contacts_panel(const ContactsUi& ui) {
     const float bar = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
     const float height = bottom - bar - position.y;
     constexpr float min_height_px = 36;
-    bool clicked = false;
-    if (height >= ui.px(min_height_px)) clicked = pictures(ui, all, {position.x, position.y, width, height});
+    if (height >= ui.px(min_height_px)) pictures(ui, all, {position.x, position.y, width, height});
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     numbered_step_bar(ui, ui.state.playback, contact_track(ui.trace()), "contacts");
-    if (clicked) toggle_pin(ui, ui.trace().contact_axis);
 }
 
 void toggle_contacts(const ContactsUi& ui) {
