@@ -2,13 +2,27 @@
 #include "app/ui/table.h"
 
 #include <cmath>
+#include <sstream>
+#include <string>
 
 #include <imgui_internal.h>
 
 #include "app/ui/focus.h"
+#include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 
 namespace app {
+
+float widest_line(const Ui& ui, const std::string& column, ImFont* font, const std::string& lines) {
+    MeasuredLines& last = ui.widgets.measured_lines[column];
+    const int generation = ui_fonts(ui).generation;
+    if (last.lines == lines && last.fonts_generation == generation) return last.width;
+    last = {lines, generation, 0};
+    std::istringstream stream(lines);
+    for (std::string line; std::getline(stream, line);)
+        last.width = std::max(last.width, markup_size(ui, font, line).x);
+    return last.width;
+}
 
 // A scrolling table is a child window. If that is out of sight, it skips its items, but the columns of the
 // table are still in sight: ImGui 1.86 and 1.90 assert that this does not happen.

@@ -11,6 +11,10 @@
 
 namespace app {
 
+/// Width of the widest line of markup in a column, in pixels. Measured again only if the lines or the fonts
+/// differ from those of the last call for the column.
+float widest_line(const Ui& ui, const std::string& column, ImFont* font, const std::string& lines);
+
 /// ImGui::BeginTable, but false for a scrolling table of which less than a pixel is in sight.
 bool begin_table(const char* id, int columns, ImGuiTableFlags flags, ImVec2 size = {0, 0});
 /// The same with these columns, which `fit_columns` has fitted. The first row of a scrolling table stays in

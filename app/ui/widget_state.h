@@ -156,6 +156,13 @@ struct TooltipTimer {
 /// Rectangle of each named widget in the last frame, so that a test clicks "axis.step" and not a pixel.
 using WidgetRects = StringMap<ScreenRect>;
 
+/// Lines of text that were measured.
+struct MeasuredLines {
+    std::string lines;         ///< With line breaks between them.
+    int fonts_generation = 0;  ///< Fonts::generation.
+    float width = 0;           ///< Of the widest one, in pixels.
+};
+
 /// State that all widgets share.
 struct WidgetState {
     WidgetRects rects;
@@ -169,6 +176,7 @@ struct WidgetState {
     NumberEdit number;
     InputError input_error;
     TextBlocks text_blocks;
+    StringMap<MeasuredLines> measured_lines;    ///< By column of a table.
     std::vector<ScreenRect> tooltip_obstacles;  ///< Of this frame: texts that a tooltip must not cover.
     std::optional<Tooltip> tooltip;             ///< Of this frame; absent: nothing with a tooltip is hovered.
     TooltipTimer tooltip_timer;

@@ -58,32 +58,9 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
 
 constexpr float header_px = 28;  // logical pixels
 
-// Draws the title of a column and returns its rectangle.
-ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float width) {
-    const float height = ImGui::GetTextLineHeight();
-    const ImVec2 text{position.x, position.y + (ui.px(header_px) - height) / 2};
-    if (column == Intervals) {
-        const std::string& full = ui.text("axes.shadows");
-        const std::string& short_text = ui.text("axes.shadows.brief");
-        const bool fits = markup_size(ui, ui_fonts(ui).sans, full).x < width;
-        float x = text.x;
-        for (const StyledText& piece : phrase_pieces(fits ? full : short_text, ui.theme())) {
-            draw_markup(ui, ui_fonts(ui).sans, {x, text.y}, u32(piece.color), piece.markup);
-            x += markup_size(ui, ui_fonts(ui).sans, piece.markup).x;
-        }
-        return {text.x, text.y, x - text.x, height};
-    }
-    const std::string& title = ui.text("axes." + std::string(column_ids[column]));
-    const float size = markup_size(ui, ui_fonts(ui).sans, title).x;
-    const bool is_numeric = column == Distance || column == Radii || column == Overlap;
-    const float offset = is_numeric ? std::max(0.0F, width - size) : 0;
-    draw_markup(ui, ui_fonts(ui).sans, {text.x + offset, text.y}, u32(ui.theme().dim), title);
-    return {text.x + offset, text.y, size, height};
-}
-
 using Columns = std::array<ListColumn, Count>;
 
-float widest_text(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
+float widest_number(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
     std::size_t character_count = 5;
     for (const AxisRow& row : rows) character_count = std::max(character_count, (row.*text).size());
     return float(character_count) * ui_fonts(ui).mono->GetCharAdvance('0') + ui.px(2);
@@ -100,24 +77,26 @@ bool is_plain(const AxisRow& row) { return row.state == "overlaps"; }
 /// The columns in a table of this width. First the plain labels give way, then the radii, the distance and
 /// the room of the bars, which are never left out: they are the main content of the table.
 Columns fitted_columns(const AxesUi& ui, const std::vector<AxisRow>& rows, float available) {
-    Columns all{{{.id = "axis", .width = ui.px(36)},
-                 {.id = "shadows", .width = ui.px(80), .rank = 3, .min_width = ui.px(40), .stretches = true},
-                 {.id = "distance", .width = widest_text(ui, rows, &AxisRow::distance_text), .rank = 2},
-                 {.id = "radii",
-                  .width = std::max(widest_text(ui, rows, &AxisRow::radii_text), ui.px(42)),
-                  .rank = 1},
-                 {.id = "overlap",
-                  .width = std::max(widest_text(ui, rows, &AxisRow::overlap_text), ui.px(50)),
-                  .rank = 5},
-                 {.id = "state", .width = ui.px(40), .rank = 4, .preferred_width = ui.px(40)}}};
+    std::string names, labels, special_labels;
     for (const AxisRow& row : rows) {
-        const auto widen = [](float& width, float other) { width = std::max(width, other); };
-        const std::string name = axis_markup(ui.trace().axes[row.index]);
-        widen(all[Axis].width, markup_size(ui, ui_fonts(ui).bold, name).x + ui.px(4));
-        const float label = ImGui::CalcTextSize(state_text(ui, row).c_str()).x + ui.px(12);
-        widen(all[State].preferred_width, label);
-        if (!is_plain(row)) widen(all[State].width, label);
+        const std::string label = state_text(ui, row) + "\n";
+        names += axis_markup(ui.trace().axes[row.index]) + "\n";
+        labels += label;
+        if (!is_plain(row)) special_labels += label;
     }
+    ImFont* bold = ui_fonts(ui).bold;
+    const auto state_width = [&](const char* column, const std::string& lines) {
+        return std::max(std::ceil(widest_line(ui, column, ui_fonts(ui).sans, lines)) + ui.px(12), ui.px(40));
+    };
+    Columns all{{{.width = std::max(widest_line(ui, "axes.axis", bold, names) + ui.px(4), ui.px(36))},
+                 {.width = ui.px(80), .rank = 3, .min_width = ui.px(40), .stretches = true},
+                 {.width = widest_number(ui, rows, &AxisRow::distance_text), .rank = 2},
+                 {.width = std::max(widest_number(ui, rows, &AxisRow::radii_text), ui.px(42)), .rank = 1},
+                 {.width = std::max(widest_number(ui, rows, &AxisRow::overlap_text), ui.px(50)), .rank = 5},
+                 {.width = state_width("axes.state", special_labels),
+                  .rank = 4,
+                  .preferred_width = state_width("axes.state.all", labels)}}};
+    for (int i = 0; i < Count; ++i) all[i].id = column_ids[i];
     fit_columns(all, 2 * ImGui::GetStyle().CellPadding.x, available);
     return all;
 }
@@ -146,25 +125,6 @@ struct DrawnRow {
     Color surface;    // Behind the texts.
     Color text, faint;
 };
-
-DrawnRow make_drawn_row(const AxesUi& ui, const AxisRow& row, float height) {
-    const bool is_marked = row.index == marked_axis(ui);
-    Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
-    // The marked row can be hovered, too.
-    const ImVec4& hover = ImGui::GetStyle().Colors[ImGuiCol_HeaderHovered];
-    if (is_marked) surface = blend_over({hover.x, hover.y, hover.z, hover.w}, surface);
-    const core::AxisTest& axis = ui.trace().axes[row.index];
-    const Color faint = readable_on(surface, ui.theme().faint, ui.theme());
-    return {row,
-            axis,
-            core::to_string(axis),
-            height,
-            is_marked,
-            is_marked && is_focused(ui.widgets, rows_widget),
-            surface,
-            row.is_measured ? ui.theme().text : faint,
-            faint};
-}
 
 void draw_right_aligned(const AxesUi& ui, const std::string& text, float row_height, const Color& color) {
     if (text.empty()) return;
@@ -239,15 +199,29 @@ void exact_tooltip(const AxesUi& ui, const DrawnRow& drawn) {
 }
 
 void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
-    const DrawnRow drawn = make_drawn_row(ui, row, height);
-    // While the playback overrides hovering, the row under the pointer is not the current axis.
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const bool is_marked = row.index == marked_axis(ui);
+    Color surface = blend_over(row_tint(ui, row), ui.theme().panel);
+    // The marked row can be hovered, too.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
+    if (is_marked) surface = blend_over({hovered.x, hovered.y, hovered.z, hovered.w}, surface);
+    const Color faint = readable_on(surface, ui.theme().faint, ui.theme());
+    const DrawnRow drawn{row,
+                         axis,
+                         core::to_string(axis),
+                         height,
+                         is_marked,
+                         is_marked && is_focused(ui.widgets, rows_widget),
+                         surface,
+                         row.is_measured ? ui.theme().text : faint,
+                         faint};
+    // While the playback overrides hovering, the row under the pointer is not the current axis.
     ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover() ? ImVec4() : hovered);
     // The row of the current axis has a frame, unless it decides: then the row is tinted.
     const bool hit = begin_row(ui, {.name = drawn.name,
                                     .height = height,
                                     .tint = row_tint(ui, row),
-                                    .is_framed = drawn.is_marked && row.index != ui.trace().least,
+                                    .is_framed = is_marked && row.index != ui.trace().least,
                                     .is_pinned = drawn.name == ui.document().pinned});
     ImGui::PopStyleColor();
     // A click on the center reaches it unless it is scrolled out.
@@ -274,8 +248,8 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     explain(ui, drawn, term_of_state(touches ? "touches" : row.state), label);
 }
 
-// Arrows pin the axis of another row, Enter that of the current one. A row that the playback or an arrow
-// reaches is scrolled into view, unless the pointer is over the table.
+// Arrows pin the axis of another row, Enter that of the current one. A row that an arrow reaches is scrolled
+// into view, one of the playback only if the pointer is not over the table.
 void handle_keys(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_px) {
     const auto current = std::ranges::find(rows, ui.frame_context.analysis->axis, &AxisRow::index);
     int position = current == rows.end() ? -1 : int(current - rows.begin());
@@ -293,29 +267,34 @@ void handle_keys(const AxesUi& ui, const std::vector<AxisRow>& rows, float row_p
         scroll_to_row(ui, "axis." + core::to_string(ui.trace().axes[rows[position].index]), position, row_px);
 }
 
-// A click on a title sorts.
+// Draws the titles; a click on one sorts.
 void axis_header(const AxesUi& ui) {
+    ImFont* sans = ui_fonts(ui).sans;
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(header_px));
     for (int i = 0; i < Count; ++i) {
         if (!ImGui::TableSetColumnIndex(i)) continue;
         const ImVec2 position = ImGui::GetCursorScreenPos();
-        const float width = ImGui::GetContentRegionAvail().x;
+        const float width = ImGui::GetContentRegionAvail().x, height = ImGui::GetTextLineHeight();
+        const std::string id = column_ids[i];
         ImGui::PushStyleColor(ImGuiCol_Text, 0);
-        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
+        ImGui::TableHeader(("##head." + id).c_str());
         ImGui::PopStyleColor();
-        record_rect(ui, std::string("axes.sort.") + column_ids[i]);
-        const ScreenRect text_area = draw_header_text(ui, i, position, width);
-        ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
-        term_tooltip(ui, column_terms[i], text_area);
+        record_rect(ui, "axes.sort." + id);
+        std::string title = ui.text("axes." + id);
+        if (i == Intervals && markup_size(ui, sans, title).x >= width) title = ui.text("axes.shadows.brief");
+        ScreenRect text{position.x, position.y + (ui.px(header_px) - height) / 2, 0, height};
+        const bool is_numeric = i == Distance || i == Radii || i == Overlap;
+        if (is_numeric) text.x += std::max(0.0F, width - markup_size(ui, sans, title).x);
+        const std::vector<StyledText> pieces = i == Intervals
+                                                   ? phrase_pieces(title, ui.theme())
+                                                   : std::vector<StyledText>{{title, ui.theme().dim}};
+        for (const StyledText& piece : pieces) {
+            draw_markup(ui, sans, {text.x + text.width, text.y}, u32(piece.color), piece.markup);
+            text.width += markup_size(ui, sans, piece.markup).x;
+        }
+        ui.widgets.rects["word.axes." + id] = text;
+        term_tooltip(ui, column_terms[i], text);
     }
-}
-
-// The sorting that the user has selected.
-AxisSort requested_sort() {
-    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
-    if (specs == nullptr || specs->SpecsCount == 0) return {};
-    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
-    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
 }
 
 void table(const AxesUi& ui) {
@@ -333,7 +312,11 @@ void table(const AxesUi& ui) {
     constexpr ImGuiTableFlags flags = list_flags | ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate;
     if (begin_table("##axes", columns, flags, {0, table_px})) {
         axis_header(ui);
-        sort_rows(rows, ui.trace(), requested_sort());
+        const ImGuiTableSortSpecs* sorting = ImGui::TableGetSortSpecs();
+        if (sorting != nullptr && sorting->SpecsCount > 0)
+            sort_rows(rows, ui.trace(),
+                      {column_ids[sorting->Specs->ColumnUserID],
+                       sorting->Specs->SortDirection == ImGuiSortDirection_Descending});
         const core::Interval scale = common_scale(ui.trace());
         ImGuiListClipper visible;
         visible.Begin(int(rows.size()));
