@@ -44,25 +44,6 @@ ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std:
     return {true, field.differs, std::move(lines), std::move(amount)};
 }
 
-std::string depth_text(const CompareUi& ui, const ComparisonRow& row) {
-    const core::Trace& trace = row.trace;
-    // As reported, with its sign.
-    if (row.method->query == nullptr) return format_length(trace.depth, ui.options.number_format);
-    const std::string text =
-        format_length(is_separated(trace) ? trace.gap : trace.depth, ui.options.number_format);
-    return is_separated(trace) ? ui.text("compare.gap", {{"n", text}}) : text;
-}
-
-std::vector<std::string> normal_lines(const CompareUi& ui, const core::Vec3& normal) {
-    const NumberFormat format = ui.options.number_format;
-    const bool flat = is_flat(ui.document());
-    if (format == NumberFormat::Short) return {format_vector(normal, 1, flat)};
-    const int count = flat ? 2 : 3;
-    std::vector<std::string> lines(count);
-    for (int k = 0; k < count; ++k) lines[k] = format_signed_length(normal[k], format);
-    return lines;
-}
-
 using namespace compare_column;
 
 constexpr std::array<const char*, Count> column_text_keys{
@@ -121,31 +102,16 @@ Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonRow>& ro
     return columns;
 }
 
-// The line, shortened to the width of its column.
-std::string fitting_line(const CompareUi& ui, int column, const std::string& line) {
-    const float room = ImGui::GetContentRegionAvail().x + 1;
-    if (column != Method || markup_size(ui, column_font(ui, column), line).x <= room) return line;
-    ImGui::PushFont(column_font(ui, column));
-    std::string text = elide(line, room);
-    ImGui::PopFont();
-    return text;
-}
-
-std::string column_title(const CompareUi& ui, int column) {
-    if (column != Cause) return ui.text(column_text_keys[column]);
+void header(const CompareUi& ui) {
     const core::Method& reference = *ui.state.comparison.reference;
     const bool is_float = core::effective_precision(reference, {}) == core::Precision::Float;
-    return ui.text(column_text_keys[Cause],
-                   {{"method", reference.id},
-                    {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
-}
-
-void header(const CompareUi& ui) {
+    const std::string& precision = ui.text(is_float ? "precision.float" : "precision.double");
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(22));
     for (int i = 0; i < Count; ++i) {
         if (!ImGui::TableSetColumnIndex(i)) continue;
         const ImVec2 position = ImGui::GetCursorScreenPos();
-        const std::string title = column_title(ui, i);
+        const std::string title =
+            ui.text(column_text_keys[i], {{"method", reference.id}, {"precision", precision}});
         const char* name = i == Cause ? "compare.reference" : column_text_keys[i];
         const float room = std::max(ImGui::GetContentRegionAvail().x, 1.0F);
         const float width = std::min(markup_size(ui, ui_fonts(ui).sans, title).x + 1, room);
@@ -161,22 +127,25 @@ Color row_tint(const CompareUi& ui, const ComparisonRow& row) {
     return scale_alpha(ui.theme().text, ui.state.cursor == row.method->id ? 0.05F : 0);
 }
 
-Color cell_color(const CompareUi& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
-    const auto readable = [&](const Color& color) {
-        return readable_on(blend_over(row_tint(ui, row), ui.theme().panel), color, ui.theme());
-    };
-    if (content.differs) return readable(problem_color(ui.theme()));
-    if (!content.is_available) return readable(ui.theme().dim);
-    return column == Verdict ? readable(verdict_color(ui.theme(), row.trace.verdict)) : ui.theme().text;
-}
-
 void cell(const CompareUi& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
     if (!ImGui::TableSetColumnIndex(column)) return;
     ImVec2 position = ImGui::GetCursorScreenPos();
     position.y += ui.px(3);
-    const ImU32 color = u32(cell_color(ui, row, column, content));
-    for (const std::string& line : content.lines) {
-        draw_markup(ui, column_font(ui, column), position, color, fitting_line(ui, column, line));
+    Color color = ui.theme().text;
+    if (column == Verdict) color = verdict_color(ui.theme(), row.trace.verdict);
+    if (!content.is_available) color = ui.theme().dim;
+    if (content.differs) color = problem_color(ui.theme());
+    if (color != ui.theme().text)
+        color = readable_on(blend_over(row_tint(ui, row), ui.theme().panel), color, ui.theme());
+    ImFont* font = column_font(ui, column);
+    const float room = ImGui::GetContentRegionAvail().x + 1;
+    for (std::string line : content.lines) {
+        if (column == Method && markup_size(ui, font, line).x > room) {
+            ImGui::PushFont(font);
+            line = elide(line, room);
+            ImGui::PopFont();
+        }
+        draw_markup(ui, font, position, u32(color), line);
         position.y += ui.px(line_height_px);
     }
     if (column == Verdict && content.is_available)
@@ -185,15 +154,6 @@ void cell(const CompareUi& ui, const ComparisonRow& row, int column, const Compa
                       ui.px(line_height_px)});
     if (!content.error.empty())
         draw_markup(ui, ui_fonts(ui).sans, position, u32(problem_color(ui.theme())), content.error);
-}
-
-float row_height(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content, float width) {
-    std::size_t lines = 1;
-    for (const ComparisonCell& each : content)
-        lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
-    const float cause_height =
-        markup_flow_height(ui, ui_fonts(ui).sans, width, cause_text(ui, row)) + ui.px(7);
-    return std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines)));
 }
 
 void select_method(const CompareUi& ui, const std::string& id) {
@@ -223,13 +183,18 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const Columns& col
                const ComparisonRow*& hovered_row) {
     const std::string id = row.method->id;
     const ComparisonCells content = make_comparison_cells(ui, row);
+    std::size_t lines = 1;
+    for (const ComparisonCell& each : content)
+        lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
     const float cause_width = columns[Cause].width;
-    const bool hit =
-        begin_row(ui, {.name = id,
-                       .height = row_height(ui, row, content, cause_width),
-                       .tint = row_tint(ui, row),
-                       .is_pinned = ui.document().method == id,
-                       .is_reached = ui.state.cursor == id && std::exchange(ui.state.cursor_moved, false)});
+    const float cause_height =
+        markup_flow_height(ui, ui_fonts(ui).sans, cause_width, cause_text(ui, row)) + ui.px(7);
+    const bool hit = begin_row(
+        ui, {.name = id,
+             .height = std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines))),
+             .tint = row_tint(ui, row),
+             .is_pinned = ui.document().method == id,
+             .is_reached = ui.state.cursor == id && std::exchange(ui.state.cursor_moved, false)});
     record_visible_rect(ui, "compare.row." + id);
     const bool is_focused_row = is_focused(ui.widgets, rows_widget) && ui.state.cursor == id;
     const bool is_pointed = ui.widgets.focus.explains ? is_focused_row : ImGui::IsItemHovered();
@@ -320,12 +285,21 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
     all[Verdict] = make_cell(
         ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
-    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, row)}, length_error_text(ui, row.depth));
+    // A reported depth keeps its sign.
+    const bool has_gap = !is_reported && is_separated(trace);
+    std::string depth = format_length(has_gap ? trace.gap : trace.depth, format);
+    if (has_gap) depth = ui.text("compare.gap", {{"n", depth}});
+    all[Depth] = make_cell(ui, row.depth, {depth}, length_error_text(ui, row.depth));
+    const bool flat = is_flat(ui.document());
+    std::vector<std::string> normal{format_vector(trace.normal, 1, flat)};
+    if (format != NumberFormat::Short) normal.resize(flat ? 2 : 3);
+    for (int k = 0; format != NumberFormat::Short && k < static_cast<int>(normal.size()); ++k)
+        normal[k] = format_signed_length(trace.normal[k], format);
     const double degrees = glm::degrees(row.normal.error);
     const std::string angle =
         format == NumberFormat::Short ? fmt::format("{:.3g}", degrees) : format_number(degrees, format);
-    all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal),
-                            error_text(ui, "compare.off", row.normal, angle + "°"));
+    all[Normal] =
+        make_cell(ui, row.normal, std::move(normal), error_text(ui, "compare.off", row.normal, angle + "°"));
     const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
     all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
     return all;
