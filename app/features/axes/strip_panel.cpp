@@ -112,16 +112,6 @@ void scrolling_cards(const AxesUi& ui, float height) {
     ImGui::EndChild();
 }
 
-// Tab reaches the cards as one widget: arrows pin the axis of another card, Enter that of the current one.
-void handle_card_keys(const AxesUi& ui, const ScreenRect& rect) {
-    const char* const name = "cards";
-    const int marked = marked_axis(ui), count = int(ui.trace().axes.size());
-    if (focus_area(ui, name, rect, FocusUse::Content) && marked >= 0) return pin(ui, marked);
-    const int step = focus_arrows(ui, name).x;
-    if (step == 0 || count == 0) return;
-    pin(ui, std::clamp(marked + step, 0, count - 1));
-}
-
 void strip_panel(const AxesUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     if (ui.options.presenting) {
@@ -131,7 +121,15 @@ void strip_panel(const AxesUi& ui) {
         if (page.scale < min_zoom * ui.frame_context.scale) return scrolling_cards(ui, size.y);
         return cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
     }
-    handle_card_keys(ui, {position.x, position.y, size.x, size.y});
+    // Tab reaches the cards as one widget: arrows pin the axis of another card, Enter that of the current
+    // one.
+    const int marked = marked_axis(ui), count = int(ui.trace().axes.size());
+    const ScreenRect rect{position.x, position.y, size.x, size.y};
+    const int step = focus_arrows(ui, "cards").x;
+    if (focus_area(ui, "cards", rect, FocusUse::Content) && marked >= 0)
+        pin(ui, marked);
+    else if (step != 0 && count > 0)
+        pin(ui, std::clamp(marked + step, 0, count - 1));
     scrolling_cards(ui, size.y);
 }
 

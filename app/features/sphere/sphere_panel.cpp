@@ -43,8 +43,8 @@ void turn_to(const SphereUi& ui, const SphereView& view, const Vec3& direction) 
     ui.selection.turned_direction = turned;
 }
 
-// Returns the axis to pin or unpin. `origin`: of the panel, in the window.
-std::optional<std::string> handle_mouse(const SphereUi& ui, SphereInput& input, const glm::vec2& origin) {
+// Turns, shows and pins axes. `origin`: of the panel, in the window.
+void handle_mouse(const SphereUi& ui, SphereInput& input, const glm::vec2& origin) {
     constexpr Real hover_angle = glm::radians(6.0);
     const SphereView& view = input.layout.view;
     const ImGuiIO& io = ImGui::GetIO();
@@ -59,18 +59,14 @@ std::optional<std::string> handle_mouse(const SphereUi& ui, SphereInput& input, 
     const std::optional<Vec3>& turned = ui.selection.turned_direction;
     input.turned = turned;
     input.probed = turned;
-    if (!is_hovered) return {};
+    if (!is_hovered) return;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const NearestCandidate nearest = nearest_candidate(ui.trace(), view.nearest_direction(cursor));
     const std::string name = axis_name(ui, nearest.axis);
     // The turned axis stays in the scene while the pointer is over the sphere.
-    if (!turned) {
-        input.probed = view.nearest_direction(cursor);
-        if (nearest.angle < hover_angle) ui.selection.hovered_axis = name;
-    }
+    if (!turned) input.probed = view.nearest_direction(cursor);
     const bool is_click = ImGui::IsItemDeactivated() && was_pressed_on_sphere && !has_dragged(ui);
-    if (!is_click || name.empty()) return {};
-    return name == ui.document().pinned ? std::string() : name;
+    axis_item(ui, name, is_click && !name.empty(), !turned && nearest.angle < hover_angle);
 }
 
 // Moves the bottom of the description to the slider; empty if there is no room.
@@ -121,7 +117,7 @@ void sphere_panel(const SphereUi& ui) {
     ImGui::InvisibleButton("##sphere", {width, height});
     record_rect(ui, sphere_widget, FocusUse::Content);
     input.has_hint = true;
-    const std::optional<std::string> pinned = handle_mouse(ui, input, {position.x, position.y});
+    handle_mouse(ui, input, {position.x, position.y});
     SphereCache& cache = ui.state.cache;
     paint(ui, draw_sphere_field_per_pixel(input, options), rect);
     paint(ui, draw_sphere_figure(input, options, cache), rect);
@@ -130,7 +126,6 @@ void sphere_panel(const SphereUi& ui) {
     if (input.bevel > 0 && room.width > 0)
         paint(ui, draw_bevel(input, {room.width, room.height}, options, cache.maps),
               {rect.x + room.x, rect.y + room.y, room.width, room.height});
-    if (pinned) pin(ui, *pinned);
 }
 
 // Turns the axis by steps to the right and up, as it is seen.

@@ -13,19 +13,8 @@ namespace {
 
 // Left ends of the columns, in pixels from the left end of a row.
 struct ContactColumns {
-    float depth = 0, feature_a = 0, feature_b = 0;
+    float depth, feature_a, feature_b;
 };
-
-ContactColumns contact_columns(const Ui& ui, const std::vector<ContactRow>& rows, float width) {
-    ContactColumns columns;
-    columns.depth = ui.px(28);
-    float depth_width = markup_size(ui, ui_fonts(ui).sans, ui.text("contact_list.depth")).x;
-    for (const ContactRow& row : rows)
-        depth_width = std::max(depth_width, markup_size(ui, ui_fonts(ui).mono, row.depth).x);
-    columns.feature_a = columns.depth + depth_width + ui.px(14);
-    columns.feature_b = columns.feature_a + std::max(0.0F, (width - columns.feature_a) / 2);
-    return columns;
-}
 
 ContactRowOptions row_options(const Ui& ui, NumberFormat number_format) {
     return {is_flat(ui.document()), number_format, ui.options.contact_convention};
@@ -113,7 +102,11 @@ void contact_list(const Ui& ui) {
     record_rect(ui, "contacts.normal");
     if (ui.options.number_format != NumberFormat::Short)
         tooltip(ui, contact_normal_text(ui.trace(), row_options(ui, ui.options.number_format)));
-    const ContactColumns columns = contact_columns(ui, rows, width);
+    float depth_width = markup_size(ui, ui_fonts(ui).sans, ui.text("contact_list.depth")).x;
+    for (const ContactRow& row : rows)
+        depth_width = std::max(depth_width, markup_size(ui, ui_fonts(ui).mono, row.depth).x);
+    const float left = ui.px(28), feature_a = left + depth_width + ui.px(14);
+    const ContactColumns columns{left, feature_a, feature_a + std::max(0.0F, (width - feature_a) / 2)};
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const auto heading = [&](float x, const char* key, const Color& color) {
         draw_markup(ui, ui_fonts(ui).sans, {position.x + x, position.y}, u32(color), ui.text(key));
