@@ -8,7 +8,6 @@
 #include "app/analysis/explain.h"
 #include "app/drawing/fonts.h"
 #include "app/features/minkowski/minkowski.h"
-#include "app/features/minkowski/minkowski_texts.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {
