@@ -1,5 +1,5 @@
 // Sentences about A - B, its construction, and the steps of a search.
-#include "app/features/minkowski/minkowski_texts.h"
+#include "app/features/minkowski/minkowski.h"
 
 #include <algorithm>
 #include <cmath>
