@@ -230,7 +230,10 @@ FontFaces::FontFaces() {
 }
 
 // Closes the files too.
-FontFaces::~FontFaces() { FT_Done_FreeType(library_); }
+FontFaces::~FontFaces() {
+    for (const auto& [key, outline] : outlines_) FT_Done_Glyph(outline);
+    FT_Done_FreeType(library_);
+}
 
 void FontFaces::open(const FontFile& file) {
     FT_Face face = nullptr;
@@ -243,6 +246,30 @@ int FontFaces::find(char32_t character, FontFace face) const {
     const int fallback = fallback_index(character, face);
     const bool is_available = fallback >= 0 && (*this)[face_count + fallback] != nullptr;
     return is_available ? face_count + fallback : static_cast<int>(face);
+}
+
+GlyphBitmap FontFaces::render(char32_t character, FontFace face, float size_px, float offset_px,
+                              int columns) {
+    const int font = find(character, face);
+    const FT_Face file = (*this)[font];
+    if (file == nullptr) return nullptr;
+    FT_Glyph& outline = outlines_[std::uint64_t{character} << 8 | static_cast<unsigned>(font)];
+    if (outline == nullptr && FT_Load_Char(file, character, FT_LOAD_NO_SCALE) == 0)
+        FT_Get_Glyph(file->glyph, &outline);
+    FT_Glyph glyph = nullptr;
+    if (outline == nullptr || FT_Glyph_Copy(outline, &glyph) != 0) return nullptr;
+    const FT_Fixed scale = FT_DivFix(std::lround(size_px * 64), file->units_per_EM);
+    FT_Matrix scaling{scale, 0, 0, scale}, stretching{columns * 0x10000L, 0, 0, 0x10000};
+    FT_Vector offset{std::lround(offset_px * 64), 0};
+    bool is_rendered = FT_Glyph_Transform(glyph, &scaling, &offset) == 0;
+    if (needs_bold(font, face) && glyph->format == FT_GLYPH_FORMAT_OUTLINE)
+        make_bold(reinterpret_cast<FT_OutlineGlyph>(glyph)->outline, double(size_px) * 64);
+    if (columns > 1) is_rendered = FT_Glyph_Transform(glyph, &stretching, nullptr) == 0 && is_rendered;
+    // Replaces the outline by its pixels.
+    is_rendered = is_rendered && FT_Glyph_To_Bitmap(&glyph, FT_RENDER_MODE_NORMAL, nullptr, 1) == 0;
+    if (is_rendered) return GlyphBitmap(reinterpret_cast<FT_BitmapGlyph>(glyph));
+    FT_Done_Glyph(glyph);
+    return nullptr;
 }
 
 }  // namespace app

@@ -1,11 +1,7 @@
-// Renders glyphs with FreeType, unhinted, so that the spacing is the same as on paper.
 #include "app/gl/glyph_atlas.h"
 
 #include <algorithm>
 #include <cmath>
-
-#include <ft2build.h>
-#include FT_GLYPH_H
 #include <string_view>
 
 #include "app/drawing/font_faces.h"
@@ -24,67 +20,18 @@ std::uint64_t pack(const GlyphKey& key) {
            static_cast<std::uint64_t>(key.subpixel) << 24 | size << 32;
 }
 
-// Owns the rendered pixels of a glyph.
-class GlyphBitmap {
-  public:
-    GlyphBitmap(FT_Glyph outline, const FT_Face& face, const GlyphKey& key, bool needs_bold) {
-        if (outline == nullptr || FT_Glyph_Copy(outline, &glyph_) != 0) return;
-        const FT_Fixed scale = FT_DivFix(std::lround(key.size_px * 64), face->units_per_EM);
-        FT_Matrix scaling{scale, 0, 0, scale};
-        FT_Vector offset{key.subpixel * 64 / GlyphKey::subpixel_count, 0};
-        const bool is_transformed = FT_Glyph_Transform(glyph_, &scaling, &offset) == 0;
-        if (needs_bold && glyph_->format == FT_GLYPH_FORMAT_OUTLINE)
-            make_bold(reinterpret_cast<FT_OutlineGlyph>(glyph_)->outline, double(key.size_px) * 64);
-        is_rendered_ = is_transformed && FT_Glyph_To_Bitmap(&glyph_, FT_RENDER_MODE_NORMAL, nullptr, 1) == 0;
-    }
-    ~GlyphBitmap() { FT_Done_Glyph(glyph_); }
-    GlyphBitmap(const GlyphBitmap&) = delete;
-    GlyphBitmap& operator=(const GlyphBitmap&) = delete;
-
-    // Null when there are no pixels.
-    FT_BitmapGlyph bitmap() const {
-        return is_rendered_ ? reinterpret_cast<FT_BitmapGlyph>(glyph_) : nullptr;
-    }
-
-  private:
-    FT_Glyph glyph_ = nullptr;
-    bool is_rendered_ = false;
-};
-
 }  // namespace
 
-// The opened fonts, and the outlines that were loaded from them.
-struct GlyphAtlas::Fonts {
-    FontFaces faces;
-    std::unordered_map<std::uint64_t, FT_Glyph> outlines;
-
-    Fonts() = default;
-    ~Fonts() {
-        for (const auto& [letter, outline] : outlines) FT_Done_Glyph(outline);
-    }
-    Fonts(const Fonts&) = delete;
-    Fonts& operator=(const Fonts&) = delete;
-
-    // Glyph outline in font units. Cached: loading is slow, scaling is fast. Null: the font has no such
-    // glyph.
-    FT_Glyph outline(int font, char32_t character) {
-        FT_Glyph& cached = outlines[std::uint64_t{character} << 8 | static_cast<unsigned>(font)];
-        if (cached == nullptr && FT_Load_Char(faces[font], character, FT_LOAD_NO_SCALE) == 0)
-            FT_Get_Glyph(faces[font]->glyph, &cached);
-        return cached;
-    }
-};
-
-GlyphAtlas::GlyphAtlas(std::unique_ptr<Fonts> fonts)
+GlyphAtlas::GlyphAtlas(std::unique_ptr<FontFaces> fonts)
     : fonts_(std::move(fonts)), pixels_(width * first_height) {}
 GlyphAtlas::~GlyphAtlas() = default;
 GlyphAtlas::GlyphAtlas(GlyphAtlas&&) noexcept = default;
 GlyphAtlas& GlyphAtlas::operator=(GlyphAtlas&&) noexcept = default;
 
 Result<GlyphAtlas> GlyphAtlas::make() {
-    auto fonts = std::make_unique<Fonts>();
+    auto fonts = std::make_unique<FontFaces>();
     for (int i = 0; i < FontFaces::face_count; ++i) {
-        if (fonts->faces[i] == nullptr)
+        if ((*fonts)[i] == nullptr)
             return fail("fonts",
                         "no font can be loaded; install the packages fonts-inter and fonts-jetbrains-mono");
     }
@@ -126,13 +73,11 @@ bool GlyphAtlas::prerender(const std::function<bool()>& may_continue) {
 }
 
 Glyph GlyphAtlas::render(const GlyphKey& key) {
-    const int font = fonts_->faces.find(key.character, key.face);
-    const GlyphBitmap rendered(fonts_->outline(font, key.character), fonts_->faces[font], key,
-                               FontFaces::needs_bold(font, key.face));
-    const FT_BitmapGlyph bitmap_glyph = rendered.bitmap();
-    if (bitmap_glyph == nullptr) return {};
-    const FT_Bitmap& bitmap = bitmap_glyph->bitmap;
-    Glyph glyph{0, 0, int(bitmap.width), int(bitmap.rows), bitmap_glyph->left, bitmap_glyph->top};
+    const GlyphBitmap rendered =
+        fonts_->render(key.character, key.face, key.size_px, float(key.subpixel) / GlyphKey::subpixel_count);
+    if (rendered == nullptr) return {};
+    const FT_Bitmap& bitmap = rendered->bitmap;
+    Glyph glyph{0, 0, int(bitmap.width), int(bitmap.rows), rendered->left, rendered->top};
     if (glyph.width == 0 || !allocate(glyph)) return {};
     for (int row = 0; row < glyph.height; ++row) {
         const unsigned char* from = bitmap.buffer + row * bitmap.pitch;

@@ -11,6 +11,10 @@
 #include "app/base/result.h"
 #include "app/drawing/drawing.h"
 
+namespace app {
+class FontFaces;
+}
+
 namespace app::gl {
 
 /// Position of a glyph in the atlas and relative to the pen, in pixels.
@@ -60,17 +64,16 @@ class GlyphAtlas {
     bool reset_if_crowded();
 
   private:
-    struct Fonts;
     struct CachedGlyph {
         Glyph glyph;
         bool requested = false;  ///< False: only prepared.
     };
-    explicit GlyphAtlas(std::unique_ptr<Fonts> fonts);
+    explicit GlyphAtlas(std::unique_ptr<FontFaces> fonts);
     void reset();
     Glyph render(const GlyphKey& key);
     bool allocate(Glyph& glyph);
 
-    std::unique_ptr<Fonts> fonts_;
+    std::unique_ptr<FontFaces> fonts_;
     std::unordered_map<std::uint64_t, CachedGlyph> glyphs_;
     std::vector<GlyphKey> pending_;            ///< To prepare, from the back.
     std::unordered_set<std::uint64_t> sizes_;  ///< Faces and sizes whose digits were added.
