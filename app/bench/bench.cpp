@@ -69,21 +69,6 @@ std::unique_ptr<Application> start_with_all_panels() {
     return application;
 }
 
-// Frame without OpenGL, with the given view.
-void frame_outside_gl(benchmark::State& state, const char* view) {
-    const auto application = start_with_all_panels();
-    application->session().workspace().layout.view = view;
-    for (int i = 0; i < 5; ++i) application->frame();
-    std::vector<double> cpu_ms;
-    for (auto _ : state) {
-        const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
-        application->build_frame();
-        cpu_ms.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - before));
-    }
-    state.counters["median_ms"] = quantile(cpu_ms, 0.5);
-    state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
-}
-
 // Prints the gestures with frames above the 95th percentile; called if $SATSCOPE_SLOW_GESTURES is set.
 void print_slow_gestures(const std::map<std::string, std::vector<double>>& cpu_ms_of, double p95_ms) {
     for (const auto& [name, cpu_ms] : cpu_ms_of) {
@@ -169,6 +154,7 @@ core::Hull make_hull(int points, const core::Vec3& extent) {
     return hull;
 }
 
+Document rects() { return make_flat_document(); }
 Document boxes() { return value_or_throw(load_scene(adjacent_scene("", +1))); }
 Document rounded_boxes() {
     Document document = boxes();
@@ -223,6 +209,27 @@ Document polygon_and_rect() {
     Document document = polygons<corners>();
     document.bodies[1].placed.shape = core::Rect{{0.7, 0.5}};
     return document;
+}
+
+// Frames without OpenGL, with all panels and the given view; at rest, or while B moves a little in each.
+void frame_outside_gl(benchmark::State& state, Document (*make_document)(), const char* view, bool moves) {
+    const auto application = start_with_all_panels();
+    application->session().workspace().layout.view = view;
+    ReplaceDocument scene;
+    scene.document = make_document();
+    core::Pose pose = scene.document.bodies[1].placed.pose;
+    application->submit(std::move(scene));
+    for (int i = 0; i < 5; ++i) application->frame();
+    std::vector<double> cpu_ms;
+    for (auto _ : state) {
+        pose.position.x += (cpu_ms.size() / 50 % 2 == 0 ? 0.004 : -0.004);
+        if (moves) application->submit(SetPose{1, pose});
+        const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+        application->build_frame();
+        cpu_ms.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - before));
+    }
+    state.counters["median_ms"] = quantile(cpu_ms, 0.5);
+    state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
 }
 
 /// Draws one view of the bottom alone, in a window of the size that it has in a window of 1600x1000.
@@ -412,8 +419,14 @@ void idle(benchmark::State& state) {
 BENCHMARK(idle)->Unit(benchmark::kSecond)->UseRealTime()->Iterations(1);
 BENCHMARK(bare_window)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(first_frame)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(frame_outside_gl, strip, "strip")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_outside_gl, compare, "compare")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(frame_outside_gl, strip_at_rest, boxes, "strip", false)->Iterations(500);
+BENCHMARK_CAPTURE(frame_outside_gl, strip_dragged, boxes, "strip", true)->Iterations(500);
+BENCHMARK_CAPTURE(frame_outside_gl, compare_at_rest, boxes, "compare", false)->Iterations(500);
+BENCHMARK_CAPTURE(frame_outside_gl, compare_dragged, boxes, "compare", true)->Iterations(500);
+BENCHMARK_CAPTURE(frame_outside_gl, flat_strip_at_rest, rects, "strip", false)->Iterations(500);
+BENCHMARK_CAPTURE(frame_outside_gl, flat_strip_dragged, rects, "strip", true)->Iterations(500);
+BENCHMARK_CAPTURE(frame_outside_gl, flat_compare_at_rest, rects, "compare", false)->Iterations(500);
+BENCHMARK_CAPTURE(frame_outside_gl, flat_compare_dragged, rects, "compare", true)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_move, "sphere", boxes, false)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_turn, "sphere", boxes, true)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_move, "sphere", rounded_boxes, false)->Iterations(500);
