@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exact/measure.h"
-
 namespace core::exact {
 namespace {
 

@@ -107,20 +107,6 @@ void lower_exponent_to_fit(long& exponent, Real x) {
     exponent = std::min<long>(exponent, parts.exponent + zeros);
 }
 
-void lower_exponent_to_fit(long& exponent, const Vec3& v) {
-    for (int k = 0; k < 3; ++k) lower_exponent_to_fit(exponent, v[k]);
-}
-
-void lower_exponent_to_fit(long& exponent, const Vec2& v) { lower_exponent_to_fit(exponent, Vec3(v, 0)); }
-
-void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points) {
-    for (const Vec2& p : points) lower_exponent_to_fit(exponent, p);
-}
-
-void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points) {
-    for (const Vec3& p : points) lower_exponent_to_fit(exponent, p);
-}
-
 Integer to_integer(Real x, long exponent) {
     const DoubleParts parts = decompose(x);
     Integer result = from_parts<unsigned long>(parts.mantissa);

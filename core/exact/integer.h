@@ -69,10 +69,15 @@ inline bool is_zero(const Vector& p) { return p[0] == 0 && p[1] == 0 && p[2] == 
 
 /// Lowers `exponent` until x is an integer multiple of 2^exponent. Zero changes nothing.
 void lower_exponent_to_fit(long& exponent, Real x);
-void lower_exponent_to_fit(long& exponent, const Vec2& v);
-void lower_exponent_to_fit(long& exponent, const Vec3& v);
-void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points);
-void lower_exponent_to_fit(long& exponent, const std::vector<Vec3>& points);
+/// The same for all coordinates of a vector or a list of points.
+template <int dimensions>
+void lower_exponent_to_fit(long& exponent, const glm::vec<dimensions, Real, glm::defaultp>& v) {
+    for (int k = 0; k < dimensions; ++k) lower_exponent_to_fit(exponent, v[k]);
+}
+template <class Point>
+void lower_exponent_to_fit(long& exponent, const std::vector<Point>& points) {
+    for (const Point& p : points) lower_exponent_to_fit(exponent, p);
+}
 
 /// An integer of 64 bits from parts of the type `Part`. GMP takes an `unsigned long`, which has 32 bits on
 /// Windows and in WebAssembly.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/shape/hull_topology.h"
 
@@ -27,22 +28,19 @@ IntegerBasis to_integer_basis(const Quat& q) {
 
 namespace {
 
-IntegerBasis make_basis(const Quat& q) { return to_integer_basis(q); }
-
-IntegerBasis make_basis(const Mat3& m) {
+// The rotation of a round shape has no effect.
+IntegerBasis make_basis(const PlacedShape& placed) {
+    if (core::is_round(placed.shape)) return to_integer_basis(Quat(1, 0, 0, 0));
+    const Rotation& rotation = placed.pose.rotation;
+    if (const auto* quaternion = std::get_if<Quat>(&rotation)) return to_integer_basis(*quaternion);
+    // An Angle means the doubles of its cosine and sine, which to_matrix() returns.
+    const Mat3 m = to_matrix(rotation);
     long exponent = 0;
     for (int k = 0; k < 3; ++k) lower_exponent_to_fit(exponent, m[k]);
     IntegerBasis result;
     result.scale <<= static_cast<unsigned long>(-exponent);
     for (int k = 0; k < 3; ++k) result.columns[std::size_t(k)] = to_integer(m[k], exponent);
     return result;
-}
-
-// An Angle means the doubles of its cosine and sine, which to_matrix() returns.
-IntegerBasis make_basis(const Angle& angle) { return make_basis(to_matrix(angle)); }
-
-IntegerBasis make_basis(const Rotation& rotation) {
-    return std::visit([](const auto& value) { return make_basis(value); }, rotation);
 }
 
 // Fits position and all fields of the shape.
@@ -177,47 +175,6 @@ struct ShapeConverter {
     }
 };
 
-IntegerShape make_integer_shape(const PlacedShape& placed, const ShapeConverter& converter) {
-    IntegerShape result = std::visit(converter, placed.shape);
-    result.flat = is_flat(placed.shape);
-    return result;
-}
-
-// The rotation of a round shape has no effect.
-IntegerBasis make_basis(const PlacedShape& placed) {
-    return core::is_round(placed.shape) ? make_basis(Quat(1, 0, 0, 0)) : make_basis(placed.pose.rotation);
-}
-
-// The filter shape: columns, normals and vertices in doubles.
-
-void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
-    filter_shape.form = FilterShape::Form::Box;
-    filter_shape.columns = to_matrix(rotation);
-    filter_shape.half_extents = half;
-    filter_shape.bounding_radius += half.x + half.y + half.z;
-    filter_shape.normals = filter_shape.columns;
-    filter_shape.is_orthogonal = std::holds_alternative<Quat>(rotation);
-    if (filter_shape.is_orthogonal) return;
-    const Mat3& m = filter_shape.columns;
-    filter_shape.normals = {glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1])};
-    for (int k = 0; k < 3; ++k) filter_shape.normal_dot_column[k] = glm::dot(filter_shape.normals[k], m[k]);
-}
-
-Real norm1(const Vec3& p) { return std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z); }
-
-template <class Point>
-void add_points(FilterShape& filter_shape, const std::vector<Point>& points, const Rotation& rotation) {
-    filter_shape.form = FilterShape::Form::Points;
-    filter_shape.columns = to_matrix(rotation);
-    filter_shape.vertices.reserve(points.size());
-    Real max = 0;
-    for (const Point& p : points) {
-        filter_shape.vertices.push_back(to_world(filter_shape.columns, p));
-        max = std::max(max, norm1(in_space(p)));
-    }
-    filter_shape.bounding_radius += max;
-}
-
 }  // namespace
 
 IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin, HullFaces hull_faces) {
@@ -227,8 +184,9 @@ IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin, HullFaces hu
     result.exponent = fit_exponent(fit_exponent(2000, pair.a), pair.b);
     lower_exponent_to_fit(result.exponent, origin);
     result.scale = a.scale * b.scale;
-    result.a = make_integer_shape(pair.a, {a, b.scale, result.exponent, hull_faces});
-    result.b = make_integer_shape(pair.b, {b, a.scale, result.exponent, hull_faces});
+    result.a = std::visit(ShapeConverter{a, b.scale, result.exponent, hull_faces}, pair.a.shape);
+    result.b = std::visit(ShapeConverter{b, a.scale, result.exponent, hull_faces}, pair.b.shape);
+    result.a.flat = result.b.flat = is_flat(pair.a.shape);
     result.radius = result.a.radius + result.b.radius;
     result.a_to_b = result.scale * (to_integer(pair.b.pose.position, result.exponent) -
                                     to_integer(pair.a.pose.position, result.exponent)) +
@@ -297,17 +255,118 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
     return interval;
 }
 
+// Overlaps, their comparison and their lengths. Compares squares instead of square roots.
+
+namespace {
+
+Integer signed_square(const Integer& x) { return sgn(x) < 0 ? Integer(-(x * x)) : Integer(x * x); }
+
+void negate(IntegerInterval& interval) {
+    std::swap(interval.min, interval.max);
+    mpz_neg(interval.min.get_mpz_t(), interval.min.get_mpz_t());
+    mpz_neg(interval.max.get_mpz_t(), interval.max.get_mpz_t());
+}
+
+void shift(IntegerInterval& interval, const Integer& offset) {
+    interval.min += offset;
+    interval.max += offset;
+}
+
+}  // namespace
+
+ExactOverlap compute_overlap(const IntegerInterval& a, const IntegerInterval& b) {
+    Integer forward = a.max - b.min;
+    Integer backward = b.max - a.min;
+    const int order = cmp(forward, backward);
+    return {std::move(order > 0 ? backward : forward), order > 0 ? -1 : 1, order == 0};
+}
+
+ExactOverlap compute_overlap(const IntegerPair& pair, const Vector& normal) {
+    IntegerInterval b = project(pair.b, normal);
+    shift(b, dot(pair.a_to_b, normal));
+    return compute_overlap(project(pair.a, normal), b);
+}
+
+ExactAxisTest measure(const IntegerPair& pair, Vector normal) {
+    const Integer origin_offset = dot(pair.origin, normal);
+    ExactAxisTest result;
+    result.length_squared = dot(normal, normal);
+    result.interval_a = project(pair.a, normal);
+    result.interval_b = project(pair.b, normal);
+    shift(result.interval_a, -origin_offset);
+    shift(result.interval_b, dot(pair.a_to_b, normal) - origin_offset);
+    ExactOverlap exact_overlap = compute_overlap(result.interval_a, result.interval_b);
+    result.overlap = std::move(exact_overlap.overlap);
+    result.is_tie = exact_overlap.is_tie;
+    result.normal = std::move(normal);
+    if (exact_overlap.sign > 0) return result;
+    negate(result.interval_a);
+    negate(result.interval_b);
+    for (Integer& component : result.normal) mpz_neg(component.get_mpz_t(), component.get_mpz_t());
+    return result;
+}
+
+int compare(const ExactAxisTest& a, const ExactAxisTest& b) {
+    const int signs = sgn(a.overlap) - sgn(b.overlap);
+    if (signs != 0) return signs;
+    return cmp(Integer(signed_square(a.overlap) * b.length_squared),
+               Integer(signed_square(b.overlap) * a.length_squared));
+}
+
+int sign_with_radius(const Integer& radius, const Integer& number, const Integer& length_squared) {
+    if (sgn(radius) * sgn(number) >= 0) return sgn(Integer(radius + number));
+    return sgn(Integer(signed_square(radius) * length_squared + signed_square(number)));
+}
+
+LengthConverter::LengthConverter(const IntegerPair& pair, const Integer& length_squared)
+    : length_squared_(length_squared),
+      normal_length_(sqrt(to_extended(length_squared))),
+      unit_(ExtendedFloat{1, pair.exponent} / to_extended(pair.scale)) {}
+
+// If x and y have different signs, x + y = (x^2 - y^2) / (x - y), where the denominator does not cancel.
+Real LengthConverter::to_length(const Integer& number, const Integer& radius) const {
+    const ExtendedFloat quotient = to_extended(number) / normal_length_;
+    const int signs = sgn(radius) * sgn(number);
+    if (signs >= 0) return to_double(add_same_sign(to_extended(radius), quotient) * unit_);
+    const Integer difference = radius * radius * length_squared_ - number * number;
+    const ExtendedFloat sum =
+        add_same_sign(to_extended(radius), ExtendedFloat{-quotient.mantissa, quotient.exponent});
+    return to_double(to_extended(difference) / (to_extended(length_squared_) * sum) * unit_);
+}
+
 FilterShape make_filter_shape(const PlacedShape& placed) {
     FilterShape result;
     result.flat = is_flat(placed.shape);
     result.position = placed.pose.position;
+    const auto norm1 = [](const Vec3& p) { return std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z); };
     const auto fill = [&](const auto& shape) {
         result.radius = result.bounding_radius = shape.radius;
-        if constexpr (requires { shape.half_extents; })
-            add_box(result, in_space(shape.half_extents), placed.pose.rotation);
-        if constexpr (requires { shape.points; }) add_points(result, shape.points, placed.pose.rotation);
+        if constexpr (requires { shape.half_extents; }) {
+            result.form = FilterShape::Form::Box;
+            result.columns = to_matrix(placed.pose.rotation);
+            result.half_extents = in_space(shape.half_extents);
+            result.bounding_radius += norm1(result.half_extents);
+        }
+        if constexpr (requires { shape.points; }) {
+            result.form = FilterShape::Form::Points;
+            result.columns = to_matrix(placed.pose.rotation);
+            result.vertices.reserve(shape.points.size());
+            Real max = 0;
+            for (const auto& p : shape.points) {
+                result.vertices.push_back(to_world(result.columns, p));
+                max = std::max(max, norm1(in_space(p)));
+            }
+            result.bounding_radius += max;
+        }
     };
     std::visit(fill, placed.shape);
+    if (result.form != FilterShape::Form::Box) return result;
+    const Mat3& m = result.columns;
+    result.normals = m;
+    result.is_orthogonal = std::holds_alternative<Quat>(placed.pose.rotation);
+    if (result.is_orthogonal) return result;
+    result.normals = {glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1])};
+    for (int k = 0; k < 3; ++k) result.normal_dot_column[k] = glm::dot(result.normals[k], m[k]);
     return result;
 }
 
