@@ -113,7 +113,7 @@ class ConvexFilter {
                 result.gap = gap;
                 result.direction = simplex.direction;
             }
-            if (gap > limits.sufficient_gap || gjk::contains(simplex, next)) break;
+            if (gap > limits.sufficient_gap || gjk::contains(simplex.points, next)) break;
             points = simplex.points;
             points.push_back(next);
         }

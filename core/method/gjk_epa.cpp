@@ -4,7 +4,6 @@
 
 #include "core/method/gjk/epa.h"
 #include "core/method/gjk/gjk.h"
-#include "core/method/gjk/minkowski_difference.h"
 #include "core/method/methods.h"
 
 namespace core::gjk_epa {
@@ -67,52 +66,6 @@ void add_axis(Trace& trace, const NormalizedPair& normalized, const Vec<T>& norm
 }
 
 template <class T>
-Witness make_witness(const gjk::MinkowskiDifference<T>& difference, const CoreResult<T>& result,
-                     const NormalizedPair& normalized) {
-    Vec<T> on_a(0), on_b(0);
-    const gjk::Simplex<T>& simplex = result.simplex;
-    for (std::size_t i = 0; i < simplex.points.size(); ++i) {
-        on_a += simplex.barycentric[i] * difference.vertex_a(simplex.points[i].a);
-        on_b += simplex.barycentric[i] * difference.vertex_b(simplex.points[i].b);
-    }
-    return {Vec3(on_a + T(normalized.a.radius) * result.normal),
-            Vec3(on_b - T(normalized.b.radius) * result.normal)};
-}
-
-void compute_verdict(Trace& trace, const Settings& settings, Real distance) {
-    AxisTest& axis = trace.axes[0];
-    if (settings.touching_separates && axis.state == AxisState::Touching) axis.state = AxisState::Separating;
-    trace.available.tie_count = false;
-    if (axis.state == AxisState::Separating) {
-        trace.separating_axis = 0;
-        trace.verdict = Verdict::Separated;
-        trace.distance = std::max(distance, 0.0);
-        trace.available.distance = trace.search_status != SearchStatus::EarlyOut;
-        return;
-    }
-    const bool is_touching = axis.state == AxisState::Touching;
-    trace.verdict = is_touching ? Verdict::Touching : Verdict::Overlap;
-    trace.depth = is_touching ? 0 : axis.overlap;
-}
-
-template <class T>
-void add_contact(Trace& trace, const CoreResult<T>& result, const NormalizedPair& normalized) {
-    List<int, 4> a, b;
-    for (const gjk::SupportPoint<T>& point : result.simplex.points) {
-        a.push_back(point.a);
-        b.push_back(point.b);
-    }
-    Manifold& manifold = trace.manifold;
-    manifold.kind = ManifoldKind::Point;
-    manifold.normal = trace.normal;
-    trace.contact_axis = trace.least;
-    manifold.reference = gjk::spanned_feature(normalized.a, a);
-    manifold.incident = gjk::spanned_feature(normalized.b, b);
-    manifold.contacts.push_back({(trace.witness.on_a + trace.witness.on_b) / 2.0, trace.depth,
-                                 manifold.reference, manifold.incident});
-}
-
-template <class T>
 Trace compute_trace(const Pair& pair, const Settings& settings) {
     const NormalizedPair normalized = normalize_pair(pair, settings);
     const gjk::MinkowskiDifference<T> difference(normalized);
@@ -124,9 +77,35 @@ Trace compute_trace(const Pair& pair, const Settings& settings) {
         search_cores<T>(trace, difference, settings, {settings.max_steps, sufficient_gap}, tolerance);
     add_term(trace, "rA + rB", -1, radii);
     add_axis(trace, normalized, result.normal, tolerance);
-    compute_verdict(trace, settings, result.distance - radii);
-    trace.witness = make_witness(difference, result, normalized);
-    if (trace.separating_axis < 0) add_contact(trace, result, normalized);
+    AxisTest& axis = trace.axes[0];
+    if (settings.touching_separates && axis.state == AxisState::Touching) axis.state = AxisState::Separating;
+    trace.available.tie_count = false;
+    Vec<T> on_a(0), on_b(0);
+    List<int, 4> vertices_a, vertices_b;
+    for (std::size_t i = 0; i < result.simplex.points.size(); ++i) {
+        const gjk::SupportPoint<T>& point = result.simplex.points[i];
+        on_a += result.simplex.barycentric[i] * difference.vertex_a(point.a);
+        on_b += result.simplex.barycentric[i] * difference.vertex_b(point.b);
+        vertices_a.push_back(point.a);
+        vertices_b.push_back(point.b);
+    }
+    trace.witness = {Vec3(on_a + T(normalized.a.radius) * result.normal),
+                     Vec3(on_b - T(normalized.b.radius) * result.normal)};
+    if (axis.state == AxisState::Separating) {
+        trace.separating_axis = 0;
+        trace.verdict = Verdict::Separated;
+        trace.distance = std::max<Real>(result.distance - radii, 0);
+        trace.available.distance = trace.search_status != SearchStatus::EarlyOut;
+    } else {
+        const bool is_touching = axis.state == AxisState::Touching;
+        trace.verdict = is_touching ? Verdict::Touching : Verdict::Overlap;
+        trace.depth = is_touching ? 0 : axis.overlap;
+        const Feature a = gjk::spanned_feature(normalized.a, vertices_a);
+        const Feature b = gjk::spanned_feature(normalized.b, vertices_b);
+        trace.manifold = {.kind = ManifoldKind::Point, .normal = trace.normal, .reference = a, .incident = b};
+        trace.manifold.contacts = {{(trace.witness.on_a + trace.witness.on_b) / 2.0, trace.depth, a, b}};
+        trace.contact_axis = trace.least;
+    }
     scale_lengths(trace, normalized.exponent);
     return trace;
 }

@@ -3,7 +3,6 @@
 
 #include "core/method/gjk/epa.h"
 #include "core/method/gjk/gjk.h"
-#include "core/method/gjk/minkowski_difference.h"
 #include "core/tests/shape_builders.h"
 
 namespace core::gjk::gjk_parts_test {

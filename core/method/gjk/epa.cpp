@@ -5,164 +5,22 @@
 #include <limits>
 
 namespace core::gjk {
-namespace {
-
-// The normal of a polygon's side, to the right of its direction.
-template <class T>
-Vec<T> perpendicular(const Vec<T>& along) {
-    return {along.y, -along.x, 0};
-}
-
-// Twice the area as a vector; for a side the normal scaled by its length.
-template <class T>
-Vec<T> area_vector(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
-    const Vec<T>& p = points[facet.vertices[0]].position;
-    const Vec<T> along = points[facet.vertices[1]].position - p;
-    if (facet.vertices.size() == 2) return perpendicular(along);
-    return accurate_cross(along, points[facet.vertices[2]].position - p);
-}
-
-// Twice the area divided by the longest edge is the height of the triangle. 1 for a side.
-template <class T>
-T longest_edge(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
-    if (facet.vertices.size() == 2) return 1;
-    T max = 0;
-    for (int i = 0; i < 3; ++i) {
-        max = std::max(max, glm::length(points[facet.vertices[(i + 1) % 3]].position -
-                                        points[facet.vertices[i]].position));
-    }
-    return max;
-}
-
-// The first hull: each new point is the farthest from the span of the previous ones.
-
-template <class T>
-using Points = std::vector<SupportPoint<T>>;
-
-// A unit vector perpendicular to a unit vector; flat: in the plane.
-template <class T>
-Vec<T> perpendicular(const Vec<T>& u, bool flat) {
-    if (flat) return {u.y, -u.x, 0};
-    const bool along_x = std::fabs(u.x) > T(0.7);
-    return normalize_safe(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
-}
-
-// A point is off the span of the others if its distance is more than this many rounding errors.
-constexpr int span_ulps = 4;
-
-// A point of the simplex is used only if its distance is more than this fraction of the size.
-constexpr double sliver_tolerance = 1e-3;
-
-template <class T>
-class PointSearch {
-  public:
-    PointSearch(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex)
-        : difference_(difference), candidates_(simplex.points.begin(), simplex.points.end()) {
-        result_.points.push_back(simplex.points[0]);
-    }
-
-    // Adds the candidate with the largest `measure` (a length). If the largest is small, the support points
-    // along +-`directions` become candidates too. False: all measures are within rounding.
-    template <class Measure>
-    bool add_farthest(const Measure& measure, std::initializer_list<Vec<T>> directions) {
-        const T sufficient = T(sliver_tolerance) * difference_.size();
-        if (!(measure(farthest_candidate(measure)) > sufficient)) {
-            for (const Vec<T>& direction : directions) {
-                candidates_.push_back(difference_.support(direction));
-                candidates_.push_back(difference_.support(-direction));
-            }
-        }
-        const SupportPoint<T> farthest = farthest_candidate(measure);
-        if (!(measure(farthest) > span_ulps * difference_.rounding_error())) return false;
-        result_.points.push_back(farthest);
-        return true;
-    }
-
-    InitialHull<T> make_degenerate(const Vec<T>& across) {
-        result_.degenerate_direction = across;
-        return result_;
-    }
-    const InitialHull<T>& result() const { return result_; }
-    const Vec<T>& position(int index) const { return result_.points[index].position; }
-
-  private:
-    template <class Measure>
-    SupportPoint<T> farthest_candidate(const Measure& measure) const {
-        const SupportPoint<T>* farthest = &candidates_[0];
-        for (const SupportPoint<T>& point : candidates_) {
-            if (measure(point) > measure(*farthest)) farthest = &point;
-        }
-        return *farthest;
-    }
-
-    const MinkowskiDifference<T>& difference_;
-    Points<T> candidates_;
-    InitialHull<T> result_;
-};
-
-// The expansion (van den Bergen, 2001). Heights are signed, so that an origin outside is detected.
-
-template <class T>
-SearchStep make_step(const Hull<T>& hull, const Facet<T>& facet, const Vec<T>& support) {
-    SearchStep step;
-    step.kind = SearchStep::Kind::Expansion;
-    for (int vertex : facet.vertices) step.points.push_back(Vec3(hull.point(vertex).position));
-    step.nearest = Vec3(facet.normal * facet.distance);
-    step.direction = Vec3(facet.normal);
-    step.support = Vec3(support);
-    step.lower_bound = facet.distance;
-    return step;
-}
-
-template <class T>
-void update_result(EpaResult<T>& result, const Hull<T>& hull, int facet, T depth) {
-    result.normal = hull.facet(facet).normal;
-    result.depth = depth;
-    result.witness_simplex = hull.nearest_simplex(hull.facet(facet).normal * depth);
-}
-
-template <class T>
-EpaResult<T> expand(const MinkowskiDifference<T>& difference, Hull<T>& hull, int max_steps) {
-    const T tolerance = convergence_ulps * difference.rounding_error();
-    EpaResult<T> result;
-    result.depth = std::numeric_limits<T>::infinity();
-    // The least height of a facet that could not be expanded although the difference extends beyond it.
-    T uncertain_distance = result.depth;
-    for (int i = 0;; ++i) {
-        const int nearest = hull.nearest_facet();
-        const Facet<T> facet = hull.facet(nearest);
-        if (facet.is_final) {
-            if (facet.normal != Vec<T>(0)) update_result(result, hull, nearest, facet.support_distance);
-            result.status = result.depth <= uncertain_distance + tolerance ? SearchStatus::Converged
-                                                                           : SearchStatus::Stalled;
-            return result;
-        }
-        const SupportPoint<T> next = difference.support(facet.normal);
-        const T support_distance = glm::dot(facet.normal, next.position);
-        if (support_distance < result.depth) update_result(result, hull, nearest, support_distance);
-        result.steps.push_back(make_step(hull, facet, next.position));
-        result.steps.back().upper_bound = result.depth;
-        if (i + 1 >= max_steps) {
-            result.status = SearchStatus::StepLimit;
-            return result;
-        }
-        const bool is_on_surface = support_distance <= facet.distance + tolerance;
-        if (!is_on_surface && !hull.contains(next) && hull.add(next, nearest)) continue;
-        if (!is_on_surface) uncertain_distance = std::min(uncertain_distance, facet.distance);
-        hull.mark_final(nearest, support_distance);
-    }
-}
-
-}  // namespace
 
 template <class T>
 void Hull<T>::add_facet(std::initializer_list<int> vertices) {
     Facet<T>& facet = facets_.emplace_back();
     facet.vertices.assign(vertices);
     facet.neighbors.assign(vertices.size(), -1);
-    const Vec<T> normal = area_vector(facet, points_);
+    const auto corner = [&](int i) -> const Vec<T>& { return points_[facet.vertices[i % 3]].position; };
+    const Vec<T> along = corner(1) - corner(0);
+    // Twice the area as a vector; for a side the normal scaled by its length.
+    const Vec<T> normal = flat_ ? Vec<T>(along.y, -along.x, 0) : accurate_cross(along, corner(2) - corner(0));
     const T area = glm::length(normal);
-    if (!(area > rounding_error_ * longest_edge(facet, points_))) {
+    // Twice the area divided by the longest edge is the height of the triangle. 1 for a side.
+    T longest_edge = flat_ ? 1 : 0;
+    for (int i = 0; i < 3 && !flat_; ++i)
+        longest_edge = std::max(longest_edge, glm::length(corner(i + 1) - corner(i)));
+    if (!(area > rounding_error_ * longest_edge)) {
         facet.distance = std::numeric_limits<T>::infinity();
         facet.is_final = true;
         return;
@@ -201,8 +59,7 @@ int Hull<T>::nearest_facet() const {
 
 template <class T>
 bool Hull<T>::contains(const SupportPoint<T>& point) const {
-    return std::any_of(points_.begin(), points_.end(),
-                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
+    return gjk::contains(points_, point);
 }
 
 template <class T>
@@ -210,14 +67,6 @@ void Hull<T>::mark_final(int facet, T support_distance) {
     facets_[facet].is_final = true;
     facets_[facet].support_distance = support_distance;
     facets_[facet].distance = std::max(facets_[facet].distance, support_distance);
-}
-
-template <class T>
-void Hull<T>::split(int side, int point) {
-    const List<int, 3> vertices = facets_[side].vertices;
-    facets_[side].is_removed = true;
-    add_facet({vertices[0], point});
-    add_facet({point, vertices[1]});
 }
 
 // A degenerate facet counts as visible if one of its neighbours is visible.
@@ -279,8 +128,11 @@ template <class T>
 bool Hull<T>::add(const SupportPoint<T>& point, int facet) {
     const int index = int(points_.size());
     if (flat_) {
+        const List<int, 3> side = facets_[facet].vertices;
+        facets_[facet].is_removed = true;
         points_.push_back(point);
-        split(facet, index);
+        add_facet({side[0], index});
+        add_facet({index, side[1]});
         return true;
     }
     const std::vector<int> visible = visible_facets(point.position, facet);
@@ -312,49 +164,112 @@ Simplex<T> Hull<T>::nearest_simplex(const Vec<T>& position) const {
 template class Hull<float>;
 template class Hull<double>;
 
+// The first hull: each new point is the farthest from the span of the previous ones.
 template <class T>
 InitialHull<T> make_initial_hull(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex) {
+    // A point is off the span of the others if its distance is more than this many rounding errors.
+    constexpr int span_ulps = 4;
+    // A point of the simplex is used only if its distance is more than this fraction of the size.
+    constexpr double sliver_tolerance = 1e-3;
+    std::vector<SupportPoint<T>> candidates(simplex.points.begin(), simplex.points.end());
+    InitialHull<T> result{{candidates[0]}};
+    // Adds the candidate with the largest `measure` (a length). If the largest is small, the support points
+    // along +-`directions` become candidates too. False: all measures are within rounding, and the difference
+    // has no width along the first direction.
+    const auto add_farthest = [&](const auto& measure, std::initializer_list<Vec<T>> directions) {
+        const auto farthest = [&] {
+            return *std::max_element(
+                candidates.begin(), candidates.end(),
+                [&](const SupportPoint<T>& p, const SupportPoint<T>& q) { return measure(p) < measure(q); });
+        };
+        if (!(measure(farthest()) > T(sliver_tolerance) * difference.size())) {
+            for (const Vec<T>& direction : directions) {
+                candidates.push_back(difference.support(direction));
+                candidates.push_back(difference.support(-direction));
+            }
+        }
+        const SupportPoint<T> point = farthest();
+        const bool is_outside = measure(point) > span_ulps * difference.rounding_error();
+        if (is_outside) result.points.push_back(point);
+        if (!is_outside) result.degenerate_direction = *directions.begin();
+        return is_outside;
+    };
     const bool flat = difference.flat();
-    const Vec<T> x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
-    PointSearch<T> search(difference, simplex);
-    const Vec<T> vertex = search.position(0);
+    const Vec<T> x(1, 0, 0), y(0, 1, 0), z(0, 0, 1), vertex = candidates[0].position;
     const auto from_vertex = [&](const SupportPoint<T>& point) {
         return glm::length(point.position - vertex);
     };
-    if (!search.add_farthest(from_vertex, {x, y, flat ? y : z})) return search.make_degenerate(x);
+    if (!add_farthest(from_vertex, {x, y, flat ? y : z})) return result;
 
-    const Vec<T> along = normalize_safe(search.position(1) - vertex);
-    const Vec<T> side = perpendicular(along, flat), other = flat ? side : glm::cross(along, side);
+    const Vec<T> along = normalize_safe(result.points[1].position - vertex);
+    const Vec<T> side = flat ? Vec<T>(along.y, -along.x, 0)
+                             : normalize_safe(glm::cross(along, std::fabs(along.x) > T(0.7) ? y : x));
     const auto from_line = [&](const SupportPoint<T>& point) {
         return glm::length(accurate_cross(point.position - vertex, along));
     };
-    if (!search.add_farthest(from_line, {side, other})) return search.make_degenerate(side);
-    if (flat) return search.result();
+    if (!add_farthest(from_line, {side, flat ? side : glm::cross(along, side)}) || flat) return result;
 
-    const Vec<T> normal =
-        normalize_safe(accurate_cross(search.position(1) - vertex, search.position(2) - vertex));
+    const Vec<T> normal = normalize_safe(
+        accurate_cross(result.points[1].position - vertex, result.points[2].position - vertex));
     const auto from_plane = [&](const SupportPoint<T>& point) {
         return std::fabs(glm::dot(point.position - vertex, normal));
     };
-    if (!search.add_farthest(from_plane, {normal})) return search.make_degenerate(normal);
-    return search.result();
+    add_farthest(from_plane, {normal});
+    return result;
 }
 
 template InitialHull<float> make_initial_hull(const MinkowskiDifference<float>&, const Simplex<float>&);
 template InitialHull<double> make_initial_hull(const MinkowskiDifference<double>&, const Simplex<double>&);
 
+// The expansion (van den Bergen, 2001). Heights are signed, so that an origin outside is detected.
 template <class T>
 EpaResult<T> run_epa(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex, int max_steps) {
     const InitialHull<T> initial_hull = make_initial_hull(difference, simplex);
-    if (initial_hull.degenerate_direction == Vec<T>(0)) {
-        Hull<T> hull(initial_hull.points, difference.flat(), difference.rounding_error());
-        return expand(difference, hull, max_steps);
-    }
     EpaResult<T> result;
-    result.normal = initial_hull.degenerate_direction;
-    result.depth = glm::dot(initial_hull.degenerate_direction,
-                            difference.support(initial_hull.degenerate_direction).position);
-    return result;
+    if (initial_hull.degenerate_direction != Vec<T>(0)) {
+        result.normal = initial_hull.degenerate_direction;
+        result.depth = glm::dot(result.normal, difference.support(result.normal).position);
+        return result;
+    }
+    Hull<T> hull(initial_hull.points, difference.flat(), difference.rounding_error());
+    const T tolerance = convergence_ulps * difference.rounding_error();
+    result.depth = std::numeric_limits<T>::infinity();
+    // The least height of a facet that could not be expanded although the difference extends beyond it.
+    T uncertain_distance = result.depth;
+    for (int i = 0;; ++i) {
+        const int nearest = hull.nearest_facet();
+        const Facet<T> facet = hull.facet(nearest);
+        const auto update_result = [&](T depth) {
+            result.normal = facet.normal;
+            result.depth = depth;
+            result.witness_simplex = hull.nearest_simplex(facet.normal * depth);
+        };
+        if (facet.is_final) {
+            if (facet.normal != Vec<T>(0)) update_result(facet.support_distance);
+            result.status = result.depth <= uncertain_distance + tolerance ? SearchStatus::Converged
+                                                                           : SearchStatus::Stalled;
+            return result;
+        }
+        const SupportPoint<T> next = difference.support(facet.normal);
+        const T support_distance = glm::dot(facet.normal, next.position);
+        if (support_distance < result.depth) update_result(support_distance);
+        SearchStep& step = result.steps.emplace_back();
+        step.kind = SearchStep::Kind::Expansion;
+        for (const int vertex : facet.vertices) step.points.push_back(Vec3(hull.point(vertex).position));
+        step.nearest = Vec3(facet.normal * facet.distance);
+        step.direction = Vec3(facet.normal);
+        step.support = Vec3(next.position);
+        step.lower_bound = facet.distance;
+        step.upper_bound = result.depth;
+        if (i + 1 >= max_steps) {
+            result.status = SearchStatus::StepLimit;
+            return result;
+        }
+        const bool is_on_surface = support_distance <= facet.distance + tolerance;
+        if (!is_on_surface && !hull.contains(next) && hull.add(next, nearest)) continue;
+        if (!is_on_surface) uncertain_distance = std::min(uncertain_distance, facet.distance);
+        hull.mark_final(nearest, support_distance);
+    }
 }
 
 template EpaResult<float> run_epa(const MinkowskiDifference<float>&, const Simplex<float>&, int);

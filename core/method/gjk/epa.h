@@ -53,7 +53,6 @@ class Hull {
     using Borders = std::vector<Border>;
 
     void add_facet(std::initializer_list<int> vertices);
-    void split(int side, int point);
     std::vector<int> visible_facets(const Vec<T>& viewpoint, int facet) const;
     Borders find_border(const std::vector<int>& visible) const;
     void add_fan(const Borders& borders, int point);

@@ -1,4 +1,4 @@
-// The GJK algorithm: nearest points of vertices, edges and triangles, and the descent.
+// The GJK algorithm: support points, nearest points of vertices, edges and triangles, and the descent.
 #include "core/method/gjk/gjk.h"
 
 #include <algorithm>
@@ -9,11 +9,6 @@ namespace {
 
 template <class T>
 constexpr T rounding = std::numeric_limits<T>::epsilon();
-
-template <class T>
-Simplex<T> make_vertex_simplex(const SupportPoint<T>& p) {
-    return {{p}, {1}, p.position, -normalize_safe(p.position), glm::length(p.position), false};
-}
 
 // Removes the component along the edge twice: near the origin the rounding error of the first removal is
 // larger than the distance.
@@ -87,58 +82,60 @@ bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& p
 
 // The descent of Gilbert, Johnson and Keerthi, 1988.
 
-template <class T>
-SearchStep make_step(const Simplex<T>& simplex, const Vec<T>& direction, const Vec<T>& support) {
-    SearchStep step;
-    for (const SupportPoint<T>& point : simplex.points) step.points.push_back(Vec3(point.position));
-    step.nearest = Vec3(simplex.nearest);
-    step.direction = Vec3(direction);
-    step.support = Vec3(support);
-    return step;
-}
-
 // Maximum number of consecutive steps without progress. Near slivers the distance decreases by less than
 // rounding for some steps.
 constexpr int max_idle_steps = 16;
 
-// How the search ends after this step; Stalled: it continues.
-template <class T>
-SearchStatus step_status(const GjkResult<T>& result, const MinkowskiDifference<T>& difference,
-                         const GjkLimits<T>& limits) {
-    if (result.simplex.distance - result.gap <= convergence_ulps * difference.rounding_error())
-        return SearchStatus::Converged;
-    if (result.gap > limits.sufficient_gap) return SearchStatus::EarlyOut;
-    return int(result.steps.size()) >= limits.max_steps ? SearchStatus::StepLimit : SearchStatus::Stalled;
-}
-
-// Computes the support point towards the origin and records the step.
-template <class T>
-SupportPoint<T> record_step(GjkResult<T>& result, const MinkowskiDifference<T>& difference) {
-    const Simplex<T>& simplex = result.simplex;
-    SupportPoint<T> next = difference.support(simplex.direction);
-    const T gap = -glm::dot(simplex.direction, next.position);
-    if (gap > result.gap) {
-        result.gap = gap;
-        result.direction = simplex.direction;
-    }
-    SearchStep& step = result.steps.emplace_back(make_step(simplex, simplex.direction, next.position));
-    step.lower_bound = std::max(result.gap, T(0));
-    step.upper_bound = simplex.distance;
-    return next;
-}
-
 }  // namespace
 
 template <class T>
-bool contains(const Simplex<T>& simplex, const SupportPoint<T>& point) {
-    return std::any_of(simplex.points.begin(), simplex.points.end(),
-                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
+MinkowskiDifference<T>::MinkowskiDifference(const NormalizedPair& normalized)
+    : a_(normalized.a.vertices.begin(), normalized.a.vertices.end()),
+      b_(normalized.b.vertices.begin(), normalized.b.vertices.end()),
+      a_to_b_(normalized.a_to_b),
+      rounding_error_(std::numeric_limits<T>::epsilon() *
+                      T(normalized.size + glm::length(normalized.a_to_b))),
+      size_(T(normalized.size)),
+      flat_(normalized.a.flat) {}
+
+template <class T>
+SupportPoint<T> MinkowskiDifference<T>::support(const Vec<T>& direction) const {
+    const int a = support_index(a_, direction);
+    const int b = support_index(b_, -direction);
+    return {a, b, (a_[a] - b_[b]) - a_to_b_};
+}
+
+template class MinkowskiDifference<float>;
+template class MinkowskiDifference<double>;
+
+Feature spanned_feature(const Solid& solid, const List<int, 4>& vertices) {
+    if (is_round(solid)) return {Feature::Kind::RoundSurface, 0};
+    const auto all_vertices = [&](auto&& predicate) {
+        return std::all_of(vertices.begin(), vertices.end(), predicate);
+    };
+    if (all_vertices([&](int vertex) { return vertex == vertices[0]; }))
+        return {Feature::Kind::Vertex, vertices[0]};
+    for (int i = 0; i < int(solid.edges.size()); ++i) {
+        const Edge& edge = solid.edges[i];
+        if (all_vertices([&](int vertex) { return vertex == edge.from || vertex == edge.to; })) {
+            return {Feature::Kind::Edge, i};
+        }
+    }
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const auto& loop = solid.faces[i].vertices;
+        if (all_vertices(
+                [&](int vertex) { return std::find(loop.begin(), loop.end(), vertex) != loop.end(); })) {
+            return {Feature::Kind::Face, i};
+        }
+    }
+    return {Feature::Kind::Vertex, vertices[0]};
 }
 
 template <class T>
 Simplex<T> reduce_keeping_newest(const List<SupportPoint<T>, 4>& points) {
     const int last = int(points.size()) - 1;
-    Simplex<T> best = make_vertex_simplex(points[last]);
+    const Vec<T>& newest = points[last].position;
+    Simplex<T> best{{points[last]}, {1}, newest, -normalize_safe(newest), glm::length(newest), false};
     if (last == 3 && update_with_tetrahedron(best, points)) return best;
     for (int i = 0; i < last; ++i) update_with_edge(best, points[i], points[last]);
     for (int i = 0; i < last; ++i) {
@@ -159,8 +156,6 @@ Simplex<T> reduce(const List<SupportPoint<T>, 4>& points) {
     return best;
 }
 
-template bool contains(const Simplex<float>& simplex, const SupportPoint<float>& point);
-template bool contains(const Simplex<double>& simplex, const SupportPoint<double>& point);
 template Simplex<float> reduce_keeping_newest(const List<SupportPoint<float>, 4>& points);
 template Simplex<float> reduce(const List<SupportPoint<float>, 4>& points);
 template Simplex<double> reduce_keeping_newest(const List<SupportPoint<double>, 4>& points);
@@ -175,18 +170,30 @@ GjkResult<T> run_gjk(const MinkowskiDifference<T>& difference, const GjkLimits<T
     result.gap = -std::numeric_limits<T>::infinity();
     Simplex<T> nearest_simplex = result.simplex;
     for (int idle_steps = 0; idle_steps <= max_idle_steps;) {
-        if (result.simplex.contains_origin || result.simplex.distance <= difference.rounding_error()) {
-            SearchStep step = make_step(result.simplex, Vec<T>(0), Vec<T>(0));
-            step.upper_bound = result.simplex.distance;
-            result.steps.push_back(step);
-            result.status = SearchStatus::Converged;
-            return result;
+        const Simplex<T>& simplex = result.simplex;
+        SearchStep& step = result.steps.emplace_back();
+        for (const SupportPoint<T>& point : simplex.points) step.points.push_back(Vec3(point.position));
+        step.nearest = Vec3(simplex.nearest);
+        step.upper_bound = simplex.distance;
+        result.status = SearchStatus::Converged;
+        if (simplex.contains_origin || simplex.distance <= difference.rounding_error()) return result;
+        const SupportPoint<T> next = difference.support(simplex.direction);
+        const T gap = -glm::dot(simplex.direction, next.position);
+        if (gap > result.gap) {
+            result.gap = gap;
+            result.direction = simplex.direction;
         }
-        const SupportPoint<T> next = record_step(result, difference);
-        result.status = step_status(result, difference, limits);
-        if (result.status != SearchStatus::Stalled) return result;
-        if (contains(result.simplex, next)) break;
-        List<SupportPoint<T>, 4> points = result.simplex.points;
+        step.direction = Vec3(simplex.direction);
+        step.support = Vec3(next.position);
+        step.lower_bound = std::max(result.gap, T(0));
+        if (simplex.distance - result.gap <= convergence_ulps * difference.rounding_error()) return result;
+        result.status = SearchStatus::EarlyOut;
+        if (result.gap > limits.sufficient_gap) return result;
+        result.status = SearchStatus::StepLimit;
+        if (int(result.steps.size()) >= limits.max_steps) return result;
+        result.status = SearchStatus::Stalled;
+        if (contains(simplex.points, next)) break;
+        List<SupportPoint<T>, 4> points = simplex.points;
         points.push_back(next);
         result.simplex = reduce_keeping_newest(points);
         const bool is_nearer = result.simplex.distance < nearest_simplex.distance;
