@@ -12,34 +12,9 @@ namespace core {
 
 namespace {
 
-// Nearest features: clamps in the frame of an orthogonal box; searches all faces of other polytopes.
-
-int bit(Real coordinate) { return coordinate > 0 ? 1 : 0; }
-
-// In the frame of an orthogonal box or rect.
-struct LocalPoint {
-    Vec3 point{0};
-    Vec3 excess{0};          // |coordinate| minus half extent, per axis.
-    int exceeded_count = 0;  // Number of positive components of `excess`.
-};
-
-// The vertex, edge or face given by the exceeded axes.
-Feature box_feature(const LocalPoint& local_point, int dimensions) {
-    if (local_point.exceeded_count == dimensions) {
-        const Vec3& p = local_point.point;
-        const int flat = bit(p.x) | (bit(p.y) << 1);
-        return {Feature::Kind::Vertex, dimensions == 2 ? flat : flat | (bit(p.z) << 2)};
-    }
-    for (int k = 0; k < dimensions; ++k) {
-        const bool exceeded = local_point.excess[k] > 0;
-        if (local_point.exceeded_count == 1 && exceeded)
-            return {Feature::Kind::Face, 2 * k + bit(local_point.point[k])};
-        if (local_point.exceeded_count == 2 && !exceeded) {
-            const int edge = bit(local_point.point[(k + 1) % 3]) + 2 * bit(local_point.point[(k + 2) % 3]);
-            return {Feature::Kind::Edge, 4 * k + edge};
-        }
-    }
-    return {};
+// Signed height of a point over the plane of a face.
+Real height_over(const Solid& polytope, const Face& face, const Vec3& point) {
+    return glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]);
 }
 
 // The face whose plane is nearest, for a point inside.
@@ -47,8 +22,7 @@ NearestFeature nearest_face_feature(const Solid& polytope, const Vec3& point) {
     int best = 0;
     Real max_height = -HUGE_VAL;
     for (int i = 0; i < int(polytope.faces.size()); ++i) {
-        const Face& face = polytope.faces[i];
-        const Real height = glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]);
+        const Real height = height_over(polytope, polytope.faces[i], point);
         if (height <= max_height) continue;
         max_height = height;
         best = i;
@@ -57,24 +31,34 @@ NearestFeature nearest_face_feature(const Solid& polytope, const Vec3& point) {
     return {point - max_height * normal, {Feature::Kind::Face, best}, normal, 0, true};
 }
 
+// Clamps in the frame of an orthogonal box or rect. The exceeded half extents give the vertex, edge or face.
 NearestFeature nearest_box_feature(const Solid& box, const Vec3& point, Real rounding) {
     const int dimensions = int(box.face_normals.size());
-    LocalPoint local_point;
+    Vec3 local_point{0}, excess{0};  // `excess`: |coordinate| minus half extent, per axis.
+    int exceeded_count = 0;
     for (int k = 0; k < dimensions; ++k) {
-        local_point.point[k] = glm::dot(box.face_normals[k], point);
-        local_point.excess[k] = std::fabs(local_point.point[k]) - box.half_extents[k];
-        local_point.exceeded_count += local_point.excess[k] > 0 ? 1 : 0;
+        local_point[k] = glm::dot(box.face_normals[k], point);
+        excess[k] = std::fabs(local_point[k]) - box.half_extents[k];
+        exceeded_count += excess[k] > 0 ? 1 : 0;
     }
     Vec3 offset{0};
-    for (int k = 0; k < dimensions; ++k) {
-        offset +=
-            std::copysign(std::max(local_point.excess[k], 0.0), local_point.point[k]) * box.face_normals[k];
-    }
+    for (int k = 0; k < dimensions; ++k)
+        offset += std::copysign(std::max(excess[k], 0.0), local_point[k]) * box.face_normals[k];
     const Real distance = glm::length(offset);
     if (distance <= rounding) return nearest_face_feature(box, point);
-    NearestFeature result{point - offset, box_feature(local_point, dimensions), normalize_safe(offset),
-                          distance, false};
-    if (result.feature.kind == Feature::Kind::Face) result.direction = box.faces[result.feature.index].normal;
+    const auto bit = [&](int k) { return local_point[k % 3] > 0 ? 1 : 0; };
+    NearestFeature result{point - offset, {}, normalize_safe(offset), distance, false};
+    if (exceeded_count == dimensions) result.feature.index = bit(0) | bit(1) << 1 | bit(2) << 2;
+    for (int k = 0; k < dimensions && exceeded_count < dimensions; ++k) {
+        const bool is_exceeded = excess[k] > 0;
+        if (exceeded_count == 1 && is_exceeded) {
+            const int face = 2 * k + bit(k);
+            result.feature = {Feature::Kind::Face, face};
+            result.direction = box.faces[face].normal;
+        }
+        if (exceeded_count == 2 && !is_exceeded)
+            result.feature = {Feature::Kind::Edge, 4 * k + bit(k + 1) + 2 * bit(k + 2)};
+    }
     return result;
 }
 
@@ -105,52 +89,30 @@ void update_with_segment(NearestFeature& best, const Solid& solid, const Vec3& p
     }
 }
 
-// The point projects into the parallelogram of the face. Uses edge directions, which are valid even if an
-// extent is zero.
-bool is_over_box_face(const Solid& box, int index, const Vec3& point) {
+// The point projects into the face. That of a box is a parallelogram: uses edge directions, which are valid
+// even if an extent is zero.
+bool is_over_face(const Solid& polytope, int index, const Vec3& point) {
+    const Face& face = polytope.faces[index];
+    if (polytope.generators.empty()) {
+        const int count = int(face.vertices.size());
+        for (int i = 0; i < count; ++i) {
+            const Vec3 from = polytope.vertices[face.vertices[i]];
+            const Vec3 along = polytope.vertices[face.vertices[(i + 1) % count]] - from;
+            if (glm::dot(glm::cross(face.normal, along), point - from) < 0) return false;
+        }
+        return true;
+    }
     const int k = index / 2;
-    const Vec3 normal = box.faces[index].normal;
-    const Vec3 from_center = point - (index % 2 != 0 ? box.generators[k] : -box.generators[k]);
+    const Vec3 from_center = point - (index % 2 != 0 ? polytope.generators[k] : -polytope.generators[k]);
     for (int step = 1; step <= 2; ++step) {
-        const int across = (k + step) % 3;
-        const Vec3 inwards = glm::cross(normal, box.edge_directions[(k + 3 - step) % 3]);
-        const Real half_extent = std::fabs(glm::dot(inwards, box.generators[across]));
+        const Vec3 inwards = glm::cross(face.normal, polytope.edge_directions[(k + 3 - step) % 3]);
+        const Real half_extent = std::fabs(glm::dot(inwards, polytope.generators[(k + step) % 3]));
         if (std::fabs(glm::dot(inwards, from_center)) > half_extent) return false;
     }
     return true;
 }
 
-bool is_over_hull_face(const Solid& hull, const Face& face, const Vec3& point) {
-    const int count = int(face.vertices.size());
-    for (int i = 0; i < count; ++i) {
-        const Vec3 from = hull.vertices[face.vertices[i]];
-        const Vec3 along = hull.vertices[face.vertices[(i + 1) % count]] - from;
-        if (glm::dot(glm::cross(face.normal, along), point - from) < 0) return false;
-    }
-    return true;
-}
-
-// A thin core has no inside.
-bool contains(const Solid& polytope, const Vec3& point) {
-    if (is_thin(polytope)) return false;
-    for (const Face& face : polytope.faces) {
-        if (glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]) > 0) return false;
-    }
-    return true;
-}
-
 // Distance of two polytopes.
-
-struct ClosestPoints {
-    Witness points;
-    Real distance_squared = HUGE_VAL;
-};
-
-void update_closest(ClosestPoints& best, const Witness& points) {
-    const Vec3 a_to_b = points.on_b - points.on_a;
-    const Real distance_squared = glm::dot(a_to_b, a_to_b);
-    if (distance_squared < best.distance_squared) best = {points, distance_squared};
-}
 
 // Calls `visit` for each edge pair that may contain the nearest points: if they are inside two edges, the
 // line between them is perpendicular to both, so it is the axis of the pair, and its gap is the distance. So
@@ -166,19 +128,6 @@ void visit_widest_edge_pairs(const List<AxisTest, 15>& axes, const NormalizedPai
         if (axis.kind != AxisKind::EdgePair || !is_measured(axis)) continue;
         if (axis.overlap <= least + gap_tolerance * normalized.size) visit(axis);
     }
-}
-
-ClosestPoints closest_to_vertices(const NormalizedPair& normalized) {
-    ClosestPoints best;
-    for (const Vec3& vertex : normalized.a.vertices) {
-        update_closest(best,
-                       {vertex, normalized.a_to_b + nearest_point(normalized.b, vertex - normalized.a_to_b)});
-    }
-    for (const Vec3& vertex : normalized.b.vertices) {
-        update_closest(best,
-                       {nearest_point(normalized.a, normalized.a_to_b + vertex), normalized.a_to_b + vertex});
-    }
-    return best;
 }
 
 // Replaces `best` if the vertices of one core are nearer to a feature of the other.
@@ -204,7 +153,10 @@ void update_with_vertices(NearestFeatures& best, const NormalizedPair& normalize
 
 NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real rounding) {
     if (polytope.is_orthogonal) return nearest_box_feature(polytope, point, rounding);
-    if (contains(polytope, point)) return nearest_face_feature(polytope, point);
+    // A thin core has no inside.
+    const auto is_behind = [&](const Face& face) { return !(height_over(polytope, face, point) > 0); };
+    if (!is_thin(polytope) && std::all_of(polytope.faces.begin(), polytope.faces.end(), is_behind))
+        return nearest_face_feature(polytope, point);
     NearestFeature best;
     best.distance = HUGE_VAL;
     if (polytope.flat) {
@@ -222,11 +174,9 @@ NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real ro
             update_with_segment(best, polytope, point, polytope.edges[i], {Feature::Kind::Edge, i});
         for (int i = 0; i < int(polytope.faces.size()); ++i) {
             const Face& face = polytope.faces[i];
-            const Real height = glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]);
+            const Real height = height_over(polytope, face, point);
             if (height < 0 || height > best.distance) continue;
-            const bool is_over_face = polytope.generators.empty() ? is_over_hull_face(polytope, face, point)
-                                                                  : is_over_box_face(polytope, i, point);
-            if (!is_over_face) continue;
+            if (!is_over_face(polytope, i, point)) continue;
             best = {point - height * face.normal, {Feature::Kind::Face, i}, face.normal, height, false};
         }
     }
@@ -302,13 +252,23 @@ void compute_distance(Trace& trace, const NormalizedPair& normalized) {
         trace.witness = add_radii(normalized, nearest.points, nearest.direction);
         return;
     }
-    ClosestPoints best = closest_to_vertices(normalized);
+    Real min_squared = HUGE_VAL;
+    const auto update_closest = [&](const Witness& points) {
+        const Vec3 between = points.on_b - points.on_a;
+        const Real squared = glm::dot(between, between);
+        if (!(squared < min_squared)) return;
+        min_squared = squared;
+        trace.witness = points;
+    };
+    const Vec3& a_to_b = normalized.a_to_b;
+    for (const Vec3& vertex : normalized.a.vertices)
+        update_closest({vertex, a_to_b + nearest_point(normalized.b, vertex - a_to_b)});
+    for (const Vec3& vertex : normalized.b.vertices)
+        update_closest({nearest_point(normalized.a, a_to_b + vertex), a_to_b + vertex});
     visit_widest_edge_pairs(trace.axes, normalized, [&](const AxisTest& axis) {
-        if (const auto crossing = closest_edge_points(normalized, axis))
-            update_closest(best, crossing->nearest);
+        if (const auto crossing = closest_edge_points(normalized, axis)) update_closest(crossing->nearest);
     });
-    trace.distance = std::sqrt(best.distance_squared);
-    trace.witness = best.points;
+    trace.distance = std::sqrt(min_squared);
 }
 
 }  // namespace core
