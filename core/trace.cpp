@@ -19,33 +19,9 @@ void add_unique_direction(List<Vec3, 6>& directions, const Vec3& direction) {
     directions.push_back(direction);
 }
 
-void multiply(Interval& interval, Real scale) { interval = {interval.min * scale, interval.max * scale}; }
-
 template <class Points>
 void multiply_all(Points& points, Real scale) {
     for (Vec3& point : points) point *= scale;
-}
-
-void multiply(Manifold& manifold, Real scale) {
-    multiply_all(manifold.incident_vertices, scale);
-    for (ClipStep& step : manifold.clip_steps) {
-        step.plane.offset *= scale;
-        multiply_all(step.remaining, scale);
-    }
-    for (ClippedPoint& clipped : manifold.clipped_points) {
-        clipped.point *= scale;
-        clipped.depth *= scale;
-    }
-    for (Contact& contact : manifold.contacts) {
-        contact.point *= scale;
-        contact.depth *= scale;
-    }
-}
-
-void multiply(SearchStep& step, Real scale) {
-    multiply_all(step.points, scale);
-    for (Vec3* point : {&step.nearest, &step.support}) *point *= scale;
-    for (Real* length : {&step.lower_bound, &step.upper_bound}) *length *= scale;
 }
 
 // The name begins with a decimal index below `count`, as std::to_string writes it. Removes it.
@@ -67,47 +43,27 @@ bool take_letter(std::string_view& name, char letter) {
 // "A0" or "A.v3" without its first letter.
 bool is_axis_name_of_one(const Solid& solid, std::string_view name) {
     if (!take_letter(name, '.')) return take_index(name, solid.face_normals.size()) && name.empty();
-    const std::size_t count = name.starts_with('v')   ? solid.vertices.size()
-                              : name.starts_with('e') ? solid.edges.size()
-                              : name.starts_with('f') ? solid.faces.size()
-                                                      : 0;
-    if (count == 0) return false;
-    name.remove_prefix(1);
+    const std::size_t count = take_letter(name, 'v')   ? solid.vertices.size()
+                              : take_letter(name, 'e') ? solid.edges.size()
+                              : take_letter(name, 'f') ? solid.faces.size()
+                                                       : 0;
     return take_index(name, count) && name.empty();
 }
 
 }  // namespace
 
 std::string to_string(const Feature& feature) {
-    const std::string index = std::to_string(feature.index);
-    switch (feature.kind) {
-        case Feature::Kind::Vertex:
-            return "v" + index;
-        case Feature::Kind::Edge:
-            return "e" + index;
-        case Feature::Kind::Face:
-            return "f" + index;
-        case Feature::Kind::RoundSurface:
-            break;
-    }
-    return "r";
+    if (feature.kind == Feature::Kind::RoundSurface) return "r";
+    return "vef"[int(feature.kind)] + std::to_string(feature.index);
 }
 
 std::string to_string(const AxisTest& axis) {
     const std::string a = std::to_string(axis.feature_a);
     const std::string b = std::to_string(axis.feature_b);
-    switch (axis.kind) {
-        case AxisKind::FaceA:
-            return "A" + a;
-        case AxisKind::FaceB:
-            return "B" + b;
-        case AxisKind::EdgePair:
-            return "A" + a + "xB" + b;
-        case AxisKind::SearchDirection:
-            return "N";
-        case AxisKind::NearestFeature:
-            break;
-    }
+    if (axis.kind == AxisKind::FaceA) return "A" + a;
+    if (axis.kind == AxisKind::FaceB) return "B" + b;
+    if (axis.kind == AxisKind::EdgePair) return "A" + a + "xB" + b;
+    if (axis.kind == AxisKind::SearchDirection) return "N";
     if (axis.feature_a >= 0 && axis.feature_b >= 0) return "C";
     if (axis.feature_a >= 0) return "A." + to_string(Feature{axis.nearest_kind, axis.feature_a});
     if (axis.feature_b >= 0) return "B." + to_string(Feature{axis.nearest_kind, axis.feature_b});
@@ -183,17 +139,34 @@ void scale_lengths(Trace& trace, int exponent) {
     if (exponent == 0) return;
     const Real scale = std::ldexp(1.0, exponent);
     for (AxisTest& axis : trace.axes) {
-        multiply(axis.interval_a, scale);
-        multiply(axis.interval_b, scale);
+        for (Interval* interval : {&axis.interval_a, &axis.interval_b})
+            *interval = {interval->min * scale, interval->max * scale};
         axis.overlap *= scale;
     }
     for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= scale;
     trace.witness = {trace.witness.on_a * scale, trace.witness.on_b * scale};
-    multiply(trace.manifold, scale);
+    Manifold& manifold = trace.manifold;
+    multiply_all(manifold.incident_vertices, scale);
+    for (ClipStep& step : manifold.clip_steps) {
+        step.plane.offset *= scale;
+        multiply_all(step.remaining, scale);
+    }
+    const auto multiply_contacts = [scale](auto& contacts) {
+        for (auto& contact : contacts) {
+            contact.point *= scale;
+            contact.depth *= scale;
+        }
+    };
+    multiply_contacts(manifold.clipped_points);
+    multiply_contacts(manifold.contacts);
     for (FormulaTerm& term : trace.terms) {
         for (int power = 0; power < term.power; ++power) term.value *= scale;
     }
-    for (SearchStep& step : trace.search) multiply(step, scale);
+    for (SearchStep& step : trace.search) {
+        multiply_all(step.points, scale);
+        for (Vec3* point : {&step.nearest, &step.support}) *point *= scale;
+        for (Real* length : {&step.lower_bound, &step.upper_bound}) *length *= scale;
+    }
 }
 
 }  // namespace core

@@ -42,12 +42,11 @@ int find_least_axis(const Trace& trace, bool with_edge_pairs) {
     return first;
 }
 
-bool is_point_or_segment(const Solid& solid) { return is_round(solid) || is_segment(solid); }
-
 // Concentric round shapes, and segments in line: all directions, or all perpendicular ones, are equally
 // short.
 bool has_continuous_tie(const Trace& trace, const NormalizedPair& normalized) {
-    if (!is_point_or_segment(normalized.a) || !is_point_or_segment(normalized.b)) return false;
+    for (const Solid* solid : {&normalized.a, &normalized.b})
+        if (!is_round(*solid) && !is_segment(*solid)) return false;
     const auto count = std::count_if(trace.axes.begin(), trace.axes.end(), is_measured);
     const AxisTest& last = trace.axes[trace.least];
     return count == 1 && last.kind == AxisKind::NearestFeature &&
@@ -111,14 +110,13 @@ int first_separating_axis(const Trace& trace) {
 
 void truncate_axes(Trace& trace, int last) {
     for (int i = last + 1; i < int(trace.axes.size()); ++i) {
-        const AxisTest previous = trace.axes[i];
-        trace.axes[i] = {};
-        trace.axes[i].kind = previous.kind;
-        trace.axes[i].feature_a = previous.feature_a;
-        trace.axes[i].feature_b = previous.feature_b;
-        trace.axes[i].nearest_kind = previous.nearest_kind;
-        trace.axes[i].nearest_kind_b = previous.nearest_kind_b;
-        trace.axes[i].state = AxisState::NotTested;
+        AxisTest& axis = trace.axes[i];
+        axis = {.kind = axis.kind,
+                .feature_a = axis.feature_a,
+                .feature_b = axis.feature_b,
+                .nearest_kind = axis.nearest_kind,
+                .nearest_kind_b = axis.nearest_kind_b,
+                .state = AxisState::NotTested};
     }
     std::erase_if(trace.terms, [last](const FormulaTerm& term) { return term.axis > last; });
 }

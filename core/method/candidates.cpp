@@ -55,14 +55,15 @@ Segments supporting_box_edges(const Solid& box, int axis, const Vec3& direction,
     return result;
 }
 
-// The edges of a hull with one direction that lie farthest along `direction`.
-Segments supporting_hull_edges(const Solid& hull, int axis, const Vec3& direction, const Vec3& center) {
-    const Real farthest = glm::dot(hull.vertices[support_vertex(hull, direction)], direction);
-    const Plane limit{direction, farthest - right_angle_tolerance * bounding_radius(hull)};
+// The edges with one direction that lie farthest along `direction`.
+Segments supporting_edges(const Solid& solid, int axis, const Vec3& direction, const Vec3& center) {
+    if (!solid.generators.empty()) return supporting_box_edges(solid, axis, direction, center);
+    const Real farthest = glm::dot(solid.vertices[support_vertex(solid, direction)], direction);
+    const Plane limit{direction, farthest - right_angle_tolerance * bounding_radius(solid)};
     Segments result;
-    for (int i = 0; i < int(hull.edges.size()); ++i) {
-        const Edge& edge = hull.edges[i];
-        const Vec3 from = hull.vertices[edge.from], to = hull.vertices[edge.to];
+    for (int i = 0; i < int(solid.edges.size()); ++i) {
+        const Edge& edge = solid.edges[i];
+        const Vec3 from = solid.vertices[edge.from], to = solid.vertices[edge.to];
         if ((axis != any_direction && edge.direction_index != axis) || signed_distance(limit, from) < 0 ||
             signed_distance(limit, to) < 0)
             continue;
@@ -70,11 +71,6 @@ Segments supporting_hull_edges(const Solid& hull, int axis, const Vec3& directio
             {i, center + (from + to) / 2.0, normalize_safe(to - from), glm::length(to - from) / 2});
     }
     return result;
-}
-
-Segments supporting_edges(const Solid& solid, int axis, const Vec3& direction, const Vec3& center) {
-    return solid.generators.empty() ? supporting_hull_edges(solid, axis, direction, center)
-                                    : supporting_box_edges(solid, axis, direction, center);
 }
 
 Real closest_parameter(const Segment& segment, const Vec3& point) {
@@ -210,19 +206,6 @@ void add_edge_axes(Axes& axes, const NormalizedPair& normalized, const Settings&
     }
 }
 
-void add_nearest_axis(Axes& axes, const NormalizedPair& normalized, bool polytope_is_a) {
-    const Solid& polytope = polytope_is_a ? normalized.a : normalized.b;
-    const Vec3 center = polytope_is_a ? normalized.a_to_b : -normalized.a_to_b;
-    const NearestFeature nearest = nearest_feature(polytope, center, surface_tolerance * normalized.size);
-    AxisTest axis{.kind = AxisKind::NearestFeature,
-                  .nearest_kind = nearest.feature.kind,
-                  .direction = polytope_is_a ? nearest.direction : -nearest.direction};
-    (polytope_is_a ? axis.feature_a : axis.feature_b) = nearest.feature.index;
-    // Inside, the nearest feature is a face, whose axis is a candidate already.
-    if (nearest.is_inside) axis.state = AxisState::Degenerate;
-    axes.push_back(axis);
-}
-
 }  // namespace
 
 std::optional<EdgeCrossing> closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis,
@@ -256,7 +239,17 @@ Axes make_candidate_axes(const NormalizedPair& normalized, const Settings& setti
                         .nearest_kind = Feature::Kind::RoundSurface,
                         .direction = a_to_b == Vec3(0) ? Vec3{1, 0, 0} : normalize_safe(a_to_b)});
     } else if (is_round(normalized.a) || is_round(normalized.b)) {
-        add_nearest_axis(axes, normalized, is_round(normalized.b));
+        const bool polytope_is_a = is_round(normalized.b);
+        const Solid& polytope = polytope_is_a ? normalized.a : normalized.b;
+        const Vec3 center = polytope_is_a ? normalized.a_to_b : -normalized.a_to_b;
+        const NearestFeature nearest = nearest_feature(polytope, center, surface_tolerance * normalized.size);
+        AxisTest axis{.kind = AxisKind::NearestFeature,
+                      .nearest_kind = nearest.feature.kind,
+                      .direction = polytope_is_a ? nearest.direction : -nearest.direction};
+        (polytope_is_a ? axis.feature_a : axis.feature_b) = nearest.feature.index;
+        // Inside, the nearest feature is a face, whose axis is a candidate already.
+        if (nearest.is_inside) axis.state = AxisState::Degenerate;
+        axes.push_back(axis);
     }
     return axes;
 }
