@@ -281,42 +281,39 @@ Meeting meet_at_nearest_features(const AxisPair& pair, const Trace& trace) {
 
 // Where rounding keeps all features from meeting: the deepest vertex that is nearest to the other shape, seen
 // along the axis.
-class NearestVertex {
-  public:
-    NearestVertex(const AxisPair& pair) : pair_(pair) {}
-
-    // The vertices of one shape. `outwards` points from it into the other, whose centre is at `offset`.
-    void add(const Solid& from, const Solid& to, const Vec3& offset, const Vec3& outwards) {
-        const Real size = pair_.normalized.size;
-        const Real core_overlap = pair_.overlap - radius_sum(pair_.normalized);
+Meeting meet_at_nearest_vertex(const AxisPair& pair) {
+    const NormalizedPair& normalized = pair.normalized;
+    const Real core_overlap = pair.overlap - radius_sum(normalized);
+    const Real lift = normalized.size / 1024;
+    std::optional<Meeting> best;
+    for (const bool is_from_a : {false, true}) {
+        const Solid& from = is_from_a ? normalized.a : normalized.b;
+        const Solid& to = is_from_a ? normalized.b : normalized.a;
+        const Vec3 offset = is_from_a ? normalized.a_to_b : -normalized.a_to_b;  // Of the other centre.
+        const Vec3 outwards = is_from_a ? pair.direction : -pair.direction;
         const Real farthest = glm::dot(from.vertices[support_vertex(from, outwards)], outwards);
-        const Real lift = size / 1024;
         for (int i = 0; i < int(from.vertices.size()); ++i) {
-            if (glm::dot(from.vertices[i], outwards) < farthest - realised_tolerance * size) continue;
+            if (glm::dot(from.vertices[i], outwards) < farthest - realised_tolerance * normalized.size)
+                continue;
             // Above the surface of the other core.
             const Vec3 above = from.vertices[i] - offset - (core_overlap + lift) * outwards;
             NearestFeature nearest{Vec3(0), {Feature::Kind::RoundSurface, 0}, Vec3(0), 0, false};
             if (!is_round(to)) nearest = nearest_feature(to, above, 0);
             const Vec3 error = above - nearest.point + lift * outwards;
             const Real beside = glm::length(error - glm::dot(error, outwards) * outwards);
-            if (best_ && beside >= best_->missing_depth) continue;
-            const bool is_from_a = &from == &pair_.normalized.a;
+            if (best && beside >= best->missing_depth) continue;
             const Feature vertex{is_round(from) ? Feature::Kind::RoundSurface : Feature::Kind::Vertex, i};
-            const Vec3 core = from.vertices[i] + (is_from_a ? Vec3(0) : pair_.normalized.a_to_b);
+            const Vec3 core = from.vertices[i] + (is_from_a ? Vec3(0) : normalized.a_to_b);
             const Vec3 surface = core + from.radius * outwards;
-            const Vec3 other = surface - pair_.overlap * outwards;
-            best_ = meet_at_points(
-                pair_, ManifoldKind::Point, is_from_a ? Witness{surface, other} : Witness{other, surface},
-                is_from_a ? vertex : nearest.feature, is_from_a ? nearest.feature : vertex);
-            best_->missing_depth = beside;
+            const Vec3 other = surface - pair.overlap * outwards;
+            best = meet_at_points(pair, ManifoldKind::Point,
+                                  is_from_a ? Witness{surface, other} : Witness{other, surface},
+                                  is_from_a ? vertex : nearest.feature, is_from_a ? nearest.feature : vertex);
+            best->missing_depth = beside;
         }
     }
-    const Meeting& best() const { return *best_; }
-
-  private:
-    const AxisPair& pair_;
-    std::optional<Meeting> best_;
-};
+    return *best;
+}
 
 // Tries the features that may meet along an axis, until some meet at the depth of its overlap, to rounding.
 class AxisMeeting {
@@ -338,11 +335,7 @@ class AxisMeeting {
         if (!is_realised() && pair.overlap < radius_sum(normalized))
             add(meet_at_nearest_features(pair, trace));
         if (!is_realised()) add(meet_at_edges(pair, true));
-        if (is_realised()) return;
-        NearestVertex nearest(pair);
-        nearest.add(normalized.b, normalized.a, -normalized.a_to_b, -pair.direction);
-        nearest.add(normalized.a, normalized.b, normalized.a_to_b, pair.direction);
-        add(nearest.best());
+        if (!is_realised()) add(meet_at_nearest_vertex(pair));
     }
 
     bool is_realised() const { return best_ && best_->missing_depth <= tolerance_; }
@@ -371,28 +364,6 @@ class AxisMeeting {
     Real tolerance_ = 0;
     std::optional<Meeting> best_;
 };
-
-// The axis moves to the first of the equal ones that is realised, as far as rounding allows.
-Meeting realise_least(Trace& trace, const NormalizedPair& normalized, Real margin) {
-    const int first = trace.least;
-    Meeting best;
-    const auto try_axis = [&](int index) {
-        AxisMeeting meeting({normalized, trace.axes[index], margin}, trace);
-        const bool is_realised = meeting.is_realised();
-        if (index == first || is_realised) {
-            best = std::move(meeting).best();
-            trace.least = index;
-        }
-        return is_realised;
-    };
-    bool is_realised = try_axis(first);
-    for (int i = 0; i < int(trace.axes.size()) && !is_realised; ++i) {
-        if (i != first && trace.axes[i].is_tie && trace.axes[i].state == trace.axes[first].state)
-            is_realised = try_axis(i);
-    }
-    std::swap(trace.axes[first].is_tie, trace.axes[trace.least].is_tie);
-    return best;
-}
 
 // The face of a preferred face axis where the shapes meet along an edge pair, which is nearly parallel to it:
 // there the deepest point of the other shape may be beside the face.
@@ -438,7 +409,24 @@ std::optional<Manifold> prefer_face(Trace& trace, const NormalizedPair& normaliz
 
 void compute_contacts(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const Real margin = std::ldexp(settings.margin, -normalized.exponent);
-    Meeting least = realise_least(trace, normalized, margin);
+    // The axis moves to the first of the equal ones that is realised, as far as rounding allows.
+    const int first = trace.least;
+    Meeting least;
+    const auto try_axis = [&](int index) {
+        AxisMeeting meeting({normalized, trace.axes[index], margin}, trace);
+        const bool is_realised = meeting.is_realised();
+        if (index == first || is_realised) {
+            least = std::move(meeting).best();
+            trace.least = index;
+        }
+        return is_realised;
+    };
+    bool is_realised = try_axis(first);
+    for (int i = 0; i < int(trace.axes.size()) && !is_realised; ++i) {
+        if (i != first && trace.axes[i].is_tie && trace.axes[i].state == trace.axes[first].state)
+            is_realised = try_axis(i);
+    }
+    std::swap(trace.axes[first].is_tie, trace.axes[trace.least].is_tie);
     trace.chosen = trace.contact_axis = trace.least;
     trace.witness = least.witness;
     std::optional<Manifold> preferred = prefer_face(trace, normalized, settings, margin);

@@ -84,37 +84,31 @@ int find_edge(const Solid& solid, int p, int q) {
     return -1;
 }
 
-// The loop is counter-clockwise seen from outside, so that along x normal points away from the face. Uses the
-// stored direction of a box's edge, not the difference of the ends, because the edge may have length zero.
-SidePlane make_side(const FaceOwner& reference, int from, int to, const Vec3& outwards) {
-    const Solid& solid = reference.solid;
-    const int index = find_edge(solid, from, to);
-    const Edge& edge = solid.edges[index];
-    const Vec3 along = !solid.generators.empty()
-                           ? (edge.from == from ? 1.0 : -1.0) * solid.edge_directions[edge.direction_index]
-                           : solid.vertices[to] - solid.vertices[from];
-    const Vec3 normal = glm::normalize(glm::cross(along, outwards));
-    const Vec3 vertex = reference.center + solid.vertices[from];
-    return {{normal, glm::dot(normal, vertex)}, {Feature::Kind::Edge, index}};
-}
-
-SidePlane make_end_plane(const FaceOwner& reference, int vertex, const Vec3& normal) {
-    const Vec3 point = reference.center + reference.solid.vertices[vertex];
-    return {{normal, glm::dot(normal, point)}, {Feature::Kind::Vertex, vertex}};
-}
-
 List<SidePlane, 4> make_side_planes(const FaceOwner& reference, const Vec3& outwards) {
-    const Face& face = reference.solid.faces[reference.face];
-    const int count = int(face.vertices.size());
+    const Solid& solid = reference.solid;
+    const Face& face = solid.faces[reference.face];
     List<SidePlane, 4> result;
-    if (reference.solid.flat) {
+    const auto add = [&](const Vec3& normal, int vertex, const Feature& feature) {
+        result.push_back({{normal, glm::dot(normal, reference.center + solid.vertices[vertex])}, feature});
+    };
+    if (solid.flat) {
         const Vec3 along{-face.normal.y, face.normal.x, 0};
-        result.push_back(make_end_plane(reference, face.vertices[0], -along));
-        result.push_back(make_end_plane(reference, face.vertices[1], along));
+        add(-along, face.vertices[0], {Feature::Kind::Vertex, face.vertices[0]});
+        add(along, face.vertices[1], {Feature::Kind::Vertex, face.vertices[1]});
         return result;
     }
+    const int count = int(face.vertices.size());
     for (int i = 0; i < count; ++i) {
-        result.push_back(make_side(reference, face.vertices[i], face.vertices[(i + 1) % count], outwards));
+        const int from = face.vertices[i], to = face.vertices[(i + 1) % count];
+        const int index = find_edge(solid, from, to);
+        const Edge& edge = solid.edges[index];
+        // The loop is counter-clockwise seen from outside, so that along x normal points away from the face.
+        // Uses the stored direction of a box's edge, not the difference of the ends, because the edge may
+        // have length zero.
+        const Vec3 along = !solid.generators.empty() ? (edge.from == from ? 1.0 : -1.0) *
+                                                           solid.edge_directions[edge.direction_index]
+                                                     : solid.vertices[to] - solid.vertices[from];
+        add(glm::normalize(glm::cross(along, outwards)), from, {Feature::Kind::Edge, index});
     }
     return result;
 }
@@ -226,24 +220,6 @@ FaceContact make_face_contact(const NormalizedPair& normalized, const ReferenceF
             make_side_planes(reference, is_oblique ? outwards : reference.solid.faces[face.index].normal)};
 }
 
-// The incident face cut by every side of the reference face, each cut a step of the manifold.
-ClipLoop clip_face(Manifold& manifold, const FaceContact& face_contact) {
-    const FaceOwner& incident = face_contact.incident;
-    ClipLoop loop;
-    int line = 0;
-    for (const int vertex : face_loop(incident))
-        loop.push_back({incident.center + incident.solid.vertices[vertex], line++});
-    manifold.incident_vertices = to_points(loop);
-    const bool is_open = is_segment_face(incident);
-    for (int i = 0; i < int(face_contact.side_planes.size()); ++i) {
-        const SidePlane& side = face_contact.side_planes[i];
-        loop = is_open ? clip_segment(loop, side.plane, i, face_contact.tolerance)
-                       : clip(loop, side.plane, i, face_contact.tolerance);
-        manifold.clip_steps.push_back({side.plane, side.feature, to_points(loop)});
-    }
-    return loop;
-}
-
 struct FeaturePair {
     Feature reference;
     Feature incident;
@@ -253,8 +229,13 @@ struct FeaturePair {
 // outgoing one; each is a side of the incident face (>= 0) or a cut (< 0).
 FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
     const Solid& incident = face_contact.incident.solid;
-    const auto& loop = incident.faces[face_contact.incident.face].vertices;
+    const List<int, 4> loop = face_loop(face_contact.incident);
     const Feature reference_face{Feature::Kind::Face, face_contact.reference.face};
+    if (is_segment_face(face_contact.incident)) {
+        // An end of a clipped side is one of its vertices, or a point on a cut.
+        if (out < 0) return {face_contact.side_planes[-1 - out].feature, face_feature(face_contact.incident)};
+        return {reference_face, {Feature::Kind::Vertex, loop[out]}};
+    }
     if (in >= 0 && out >= 0) return {reference_face, {Feature::Kind::Vertex, loop[out]}};
     if (in < 0 && out < 0) {
         // The two cuts cross at a vertex of the reference face.
@@ -267,13 +248,6 @@ FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
     const int side = -1 - std::min(in, out);
     const int edge = find_edge(incident, loop[line], loop[(line + 1) % int(loop.size())]);
     return {face_contact.side_planes[side].feature, {Feature::Kind::Edge, edge}};
-}
-
-// An end of a clipped side is one of its vertices, or a point on a cut.
-FeaturePair end_features(const FaceContact& face_contact, int line) {
-    if (line < 0) return {face_contact.side_planes[-1 - line].feature, face_feature(face_contact.incident)};
-    const List<int, 4> loop = face_loop(face_contact.incident);
-    return {{Feature::Kind::Face, face_contact.reference.face}, {Feature::Kind::Vertex, loop[line]}};
 }
 
 // The smallest feature of the face at a point: where a corner lies on a side or a vertex of the other face,
@@ -351,9 +325,7 @@ List<ClippedPoint, 8> make_clipped_points(const ClipLoop& clipped, const FaceCon
     for (std::size_t i = 0; i < clipped.size(); ++i) {
         const Vec3& corner = clipped[i].point;
         const int in = clipped[(i + clipped.size() - 1) % clipped.size()].line;
-        FeaturePair pair = is_segment_face(face_contact.incident)
-                               ? end_features(face_contact, clipped[i].line)
-                               : contact_features(face_contact, in, clipped[i].line);
+        FeaturePair pair = contact_features(face_contact, in, clipped[i].line);
         pair.reference = feature_at(face_contact.reference, pair.reference, corner, face_contact.outwards,
                                     face_contact.flush_height);
         pair.incident = feature_at(incident, pair.incident, corner, Vec3(0), face_contact.flush_height);
@@ -502,8 +474,20 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const ReferenceFac
     manifold.reference_on_a = face_contact.is_reference_on_a;
     manifold.reference = {Feature::Kind::Face, face_contact.reference.face};
     manifold.incident = face_feature(face_contact.incident);
-    const ClipLoop clipped = clip_face(manifold, face_contact);
-    manifold.clipped_points = make_clipped_points(clipped, face_contact, margin);
+    // The incident face cut by every side of the reference face, each cut a step of the manifold.
+    const FaceOwner& incident = face_contact.incident;
+    ClipLoop loop;
+    int line = 0;
+    for (const int vertex : face_loop(incident))
+        loop.push_back({incident.center + incident.solid.vertices[vertex], line++});
+    manifold.incident_vertices = to_points(loop);
+    const auto& clip_loop = is_segment_face(incident) ? clip_segment : clip;
+    for (int i = 0; i < int(face_contact.side_planes.size()); ++i) {
+        const SidePlane& side = face_contact.side_planes[i];
+        loop = clip_loop(loop, side.plane, i, face_contact.tolerance);
+        manifold.clip_steps.push_back({side.plane, side.feature, to_points(loop)});
+    }
+    manifold.clipped_points = make_clipped_points(loop, face_contact, margin);
     drop_repeated(manifold.clipped_points, measured,
                   merge_tolerance * std::fmin(bounding_radius(normalized.a), bounding_radius(normalized.b)));
     // Between the means of the vertices: the centres of hulls depend on the frame of their points.
