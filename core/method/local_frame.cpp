@@ -29,16 +29,6 @@ struct Range {
     T max = 0;
 };
 
-constexpr std::array<const char*, 4> side_names = {"side 0", "side 1", "side 2", "side 3"};
-
-// The interval of side i (from vertex i to the next) on axis k, measured from the frame's centre.
-template <class T>
-Range<T> project_side(const Vertices<T>& points, const Frame<T>& frame, int k, int i) {
-    const T from = glm::dot(points[i] - frame.center, frame.axes[k]);
-    const T to = glm::dot(points[(i + 1) % 4] - frame.center, frame.axes[k]);
-    return from < to ? Range<T>{from, to} : Range<T>{to, from};
-}
-
 // Length of the overlap of two ranges, with the case distinctions of the source.
 template <class T>
 T overlap_length(const Range<T>& range, const Range<T>& other) {
@@ -51,45 +41,34 @@ T overlap_length(const Range<T>& range, const Range<T>& other) {
     return range.max > other.max ? other.max - range.min : T(0);
 }
 
-// The projection of the other rect on one axis of the frame: its sides, and their union.
+// Adds an axis of the frame, measured from `origin`, and its terms. Returns the intervals of the sides of the
+// other rect, side i from vertex i to the next, measured from the frame's centre.
 template <class T>
-struct FrameProjection {
+std::array<Range<T>, 4> add_axis(Trace& trace, AxisKind kind, const Frame<T>& frame, int k,
+                                 const Vertices<T>& other, const Vec3& origin, Real tolerance) {
     std::array<Range<T>, 4> sides;
-    Range<T> combined;
-};
-
-template <class T>
-FrameProjection<T> project_to_frame(const Frame<T>& frame, const Vertices<T>& other, int k) {
-    FrameProjection<T> result;
-    for (int i = 0; i < 4; ++i) result.sides[i] = project_side(other, frame, k, i);
-    result.combined = result.sides[0];
-    for (const Range<T>& range : result.sides) {
-        result.combined = {std::min(result.combined.min, range.min),
-                           std::max(result.combined.max, range.max)};
-    }
-    return result;
-}
-
-template <class T>
-void add_terms(Trace& trace, int axis, const FrameProjection<T>& projection, T half) {
-    add_term(trace, "half", axis, half);
     for (int i = 0; i < 4; ++i) {
-        add_term(trace, side_names[i], axis, {projection.sides[i].min, projection.sides[i].max, 0}, 2);
+        const T from = glm::dot(other[i] - frame.center, frame.axes[k]);
+        const T to = glm::dot(other[(i + 1) % 4] - frame.center, frame.axes[k]);
+        sides[i] = from < to ? Range<T>{from, to} : Range<T>{to, from};
     }
-}
-
-// The frame's own interval is `position` +- `half` on the axis.
-template <class T>
-void record_intervals(AxisTest& axis, const FrameProjection<T>& projection, Real half, Real position,
-                      Real tolerance) {
+    Range<T> combined = sides[0];
+    for (const Range<T>& side : sides)
+        combined = {std::min(combined.min, side.min), std::max(combined.max, side.max)};
+    const Vec3 direction(frame.axes[k], 0);
+    const Real half = frame.half_extents[k], position = glm::dot(Vec3(frame.center, 0) - origin, direction);
     const Interval own_interval{position - half, position + half},
-        other{position + projection.combined.min, position + projection.combined.max};
-    const bool is_face_a = axis.kind == AxisKind::FaceA;
-    core::record_intervals(axis, is_face_a ? own_interval : other, is_face_a ? other : own_interval,
-                           tolerance);
+        projection{position + combined.min, position + combined.max};
+    const int index = int(trace.axes.size());
+    AxisTest& axis = trace.axes.emplace_back(make_face_axis(kind, k, direction));
+    const bool is_face_a = kind == AxisKind::FaceA;
+    record_intervals(axis, is_face_a ? own_interval : projection, is_face_a ? projection : own_interval,
+                     tolerance);
+    static constexpr std::array<const char*, 4> side_names = {"side 0", "side 1", "side 2", "side 3"};
+    add_term(trace, "half", index, half);
+    for (int i = 0; i < 4; ++i) add_term(trace, side_names[i], index, {sides[i].min, sides[i].max, 0}, 2);
+    return sides;
 }
-
-constexpr std::array<AxisKind, 2> axis_kinds = {AxisKind::FaceA, AxisKind::FaceB};
 
 // A rect as in the source: the rotation is stored as sine and cosine.
 template <class T>
@@ -128,38 +107,21 @@ Vertices<T> compute_vertices(const Solid& rect, const Vec3& center) {
 }
 
 template <class T>
-void add_axes(Trace& trace, AxisKind kind, const Frame<T>& frame, const Vertices<T>& other, Real tolerance) {
-    for (int k = 0; k < 2; ++k) {
-        const Vec3 direction(frame.axes[k], 0);
-        AxisTest& axis = trace.axes.emplace_back(make_face_axis(kind, k, direction));
-        const FrameProjection<T> projection = project_to_frame(frame, other, k);
-        record_intervals(axis, projection, frame.half_extents[k], glm::dot(Vec3(frame.center, 0), direction),
-                         tolerance);
-        add_terms(trace, int(trace.axes.size()) - 1, projection, frame.half_extents[k]);
-    }
-}
-
-template <class T>
 Trace query_published(const Pair& pair, const Settings& settings) {
     const std::array<RotatedRect<T>, 2> rects = {RotatedRect<T>(pair.a), RotatedRect<T>(pair.b)};
     Trace trace = make_trace(pair);
     trace.available = {false, false, false, false, false, false};
-    for (int viewer = 0; viewer < 2; ++viewer) {
+    for (const int viewer : {0, 1}) {
         const Frame<T>& frame = rects[viewer].frame;
         for (const int k : {1, 0}) {
-            const Vec3 direction(frame.axes[k], 0);
-            AxisTest& axis = trace.axes.emplace_back(make_face_axis(axis_kinds[viewer], k, direction));
-            const FrameProjection<T> other = project_to_frame(frame, rects[1 - viewer].vertices, k);
-            record_intervals(axis, other, frame.half_extents[k],
-                             glm::dot(Vec3(frame.center, 0) - trace.origin, direction), 0);
+            const AxisKind kind = viewer == 0 ? AxisKind::FaceA : AxisKind::FaceB;
+            const auto sides = add_axis(trace, kind, frame, k, rects[1 - viewer].vertices, trace.origin, 0);
             const T half = frame.half_extents[k];
             // One of the four sides overlaps the frame's own interval by a positive length.
-            const bool is_overlapping =
-                std::any_of(other.sides.begin(), other.sides.end(), [&](const Range<T>& side) {
-                    return overlap_length(side, {-half, half}) != 0;
-                });
-            axis.state = is_overlapping ? AxisState::Overlapping : AxisState::Separating;
-            add_terms(trace, int(trace.axes.size()) - 1, other, frame.half_extents[k]);
+            const bool is_overlapping = std::any_of(sides.begin(), sides.end(), [&](const Range<T>& side) {
+                return overlap_length(side, {-half, half}) != 0;
+            });
+            trace.axes.back().state = is_overlapping ? AxisState::Overlapping : AxisState::Separating;
         }
     }
     add_term(trace, "GetDegree(A)", -1, std::asin(rects[0].sine), 0);
@@ -171,19 +133,21 @@ Trace query_published(const Pair& pair, const Settings& settings) {
 template <class T>
 void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
     const Real tolerance = touching_distance_in<T>(settings, normalized);
-    add_axes(trace, AxisKind::FaceA, make_frame<T>(normalized.a, Vec3(0)),
-             compute_vertices<T>(normalized.b, normalized.a_to_b), tolerance);
+    const auto add_axes = [&](AxisKind kind, const Solid& own, const Vec3& center, const Solid& other,
+                              const Vec3& other_center) {
+        const Frame<T> frame = make_frame<T>(own, center);
+        const Vertices<T> vertices = compute_vertices<T>(other, other_center);
+        for (const int k : {0, 1}) add_axis(trace, kind, frame, k, vertices, Vec3(0), tolerance);
+    };
+    add_axes(AxisKind::FaceA, normalized.a, Vec3(0), normalized.b, normalized.a_to_b);
     const bool has_equal_axes = normalized.a.face_normals[0] == normalized.b.face_normals[0] &&
                                 normalized.a.face_normals[1] == normalized.b.face_normals[1];
-    if (has_equal_axes) {
-        // It is unnecessary to test B's axes.
-        for (int k = 0; k < 2; ++k) {
-            trace.axes.push_back(make_face_axis(AxisKind::FaceB, k, Vec3(0)));
-            trace.axes.back().state = AxisState::Degenerate;
-        }
-    } else {
-        add_axes(trace, AxisKind::FaceB, make_frame<T>(normalized.b, normalized.a_to_b),
-                 compute_vertices<T>(normalized.a, Vec3(0)), tolerance);
+    if (!has_equal_axes)
+        return add_axes(AxisKind::FaceB, normalized.b, normalized.a_to_b, normalized.a, Vec3(0));
+    // It is unnecessary to test B's axes.
+    for (const int k : {0, 1}) {
+        trace.axes.push_back(make_face_axis(AxisKind::FaceB, k, Vec3(0)));
+        trace.axes.back().state = AxisState::Degenerate;
     }
 }
 

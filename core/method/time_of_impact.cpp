@@ -110,29 +110,28 @@ Real radius_about_position(const MovingPair& moving) {
     return bounding_radius(moving.b) + glm::length(moving.b.center - moving.pair.b.pose.position);
 }
 
-std::vector<Interval> spinning_overlap_times(const MovingPair& moving, const AxisTest& axis) {
-    const Real speed = glm::length(moving.motion.velocity), end = moving.duration_s;
-    const Real reach = rotates_with_b(axis) ? bounding_radius(moving.a) + speed * end +
-                                                  glm::length(moving.pair.b.pose.position - moving.origin())
-                                            : radius_about_position(moving);
-    std::vector<Interval> times;
-    scan_overlap(moving, axis, speed + std::fabs(moving.motion.spin) * reach,
-                 {{0, end}, {overlap_at(moving, axis, 0), overlap_at(moving, axis, end)}}, times);
-    return times;
-}
-
 AxisPassage make_passage(const MovingPair& moving, const AxisTest& axis, bool is_added) {
     const Real closing = closing_speed(moving, axis.direction);
-    if (moving.motion.spin != 0) return {axis, is_added, closing, spinning_overlap_times(moving, axis)};
-    if (closing == 0) {
-        if (axis.state == AxisState::Separating) return {axis, is_added, closing, {}};
-        return {axis, is_added, closing, {{-infinity, infinity}}};
+    AxisPassage passage{axis, is_added, closing, {}};
+    if (moving.motion.spin != 0) {
+        const Real speed = glm::length(moving.motion.velocity), end = moving.duration_s;
+        const Real reach = rotates_with_b(axis)
+                               ? bounding_radius(moving.a) + speed * end +
+                                     glm::length(moving.pair.b.pose.position - moving.origin())
+                               : radius_about_position(moving);
+        scan_overlap(moving, axis, speed + std::fabs(moving.motion.spin) * reach,
+                     {{0, end}, {overlap_at(moving, axis, 0), overlap_at(moving, axis, end)}},
+                     passage.overlap_times);
+    } else if (closing != 0) {
+        // Without spin the interval of B moves at constant speed.
+        const Real until_entry = axis.interval_b.min - axis.interval_a.max;  // negative: the gap is closed
+        const Real until_exit = axis.interval_b.max - axis.interval_a.min;
+        const Real first = until_entry / closing, second = until_exit / closing;
+        passage.overlap_times.push_back({std::fmin(first, second), std::fmax(first, second)});
+    } else if (axis.state != AxisState::Separating) {
+        passage.overlap_times.push_back({-infinity, infinity});
     }
-    // Without spin the interval of B moves at constant speed.
-    const Real until_entry = axis.interval_b.min - axis.interval_a.max;  // negative: the gap is closed
-    const Real until_exit = axis.interval_b.max - axis.interval_a.min;
-    const Real first = until_entry / closing, second = until_exit / closing;
-    return {axis, is_added, closing, {{std::fmin(first, second), std::fmax(first, second)}}};
+    return passage;
 }
 
 // The axis of the widest gap at a time; without contacts and distance, which take most of the time of a
@@ -251,8 +250,9 @@ Approach advance(const MovingPair& moving) {
     return approach;
 }
 
-// Index of the row of an axis; -1: none.
-int find_passage(const MotionTrace& trace, const AxisTest& axis) {
+// Index of the row of an axis. Adds the axis between the nearest features at the impact, unless it is a
+// candidate at time 0.
+int find_or_add_passage(MotionTrace& trace, const MovingPair& moving, const AxisTest& axis) {
     for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
         const AxisTest& other = trace.axes[i].axis;
         const bool is_same_kind =
@@ -261,12 +261,6 @@ int find_passage(const MotionTrace& trace, const AxisTest& axis) {
         if (is_same_kind && (is_fixed || glm::dot(other.direction, axis.direction) > same_direction))
             return i;
     }
-    return -1;
-}
-
-// Adds the axis between the nearest features at the impact, unless it is a candidate at time 0.
-int add_passage(MotionTrace& trace, const MovingPair& moving, const AxisTest& axis) {
-    if (const int found = find_passage(trace, axis); found >= 0) return found;
     // The axis at time 0 with this direction, measured in scene units.
     AxisTest at_start = axis;
     at_start.is_tie = false;
@@ -319,24 +313,6 @@ void set_impact(MotionTrace& trace, const MovingPair& moving, Real time_s, const
         contact.origin + (count > 0 ? sum / count : (contact.witness.on_a + contact.witness.on_b) / 2.0);
 }
 
-// The axis of the nearest features depends on the time.
-bool has_moving_axis(const MovingPair& moving) {
-    const NormalizedPair normalized = normalize_pair(moving.pair);
-    return needs_core_axis(normalized) || is_round(normalized.a) || is_round(normalized.b);
-}
-
-void trace_approach(MotionTrace& trace, const MovingPair& moving) {
-    const bool spins = moving.motion.spin != 0;
-    const Approach approach = advance(moving);
-    const int axis = approach.hits || !spins ? add_passage(trace, moving, approach.axis) : -1;
-    if (!spins) find_entry_and_exit(trace);
-    if (approach.hits) {
-        trace.latest_entry = axis;
-        return set_impact(trace, moving, approach.time_s, approach.axis.direction);
-    }
-    trace.outcome = approach.is_final ? MotionOutcome::Never : MotionOutcome::NoImpact;
-}
-
 }  // namespace
 
 Pose pose_at(const Pose& pose, const Motion& motion, Real time_s) {
@@ -372,13 +348,25 @@ MotionTrace trace_motion(const Pair& pair, const Motion& motion, Real duration_s
         if (motion.spin == 0) find_entry_and_exit(trace);
         return trace;
     }
-    if (motion.spin != 0 || has_moving_axis(moving)) {
-        trace_approach(trace, moving);
+    // The axis of the nearest features depends on the time.
+    const NormalizedPair normalized = normalize_pair(pair);
+    const bool has_moving_axis =
+        needs_core_axis(normalized) || is_round(normalized.a) || is_round(normalized.b);
+    const bool spins = motion.spin != 0;
+    if (!spins && !has_moving_axis) {
+        find_entry_and_exit(trace);
+        if (const std::optional<Real> impact = intersect_intervals(trace, moving))
+            set_impact(trace, moving, *impact, trace.axes[trace.latest_entry].axis.direction);
         return trace;
     }
-    find_entry_and_exit(trace);
-    if (const std::optional<Real> impact = intersect_intervals(trace, moving))
-        set_impact(trace, moving, *impact, trace.axes[trace.latest_entry].axis.direction);
+    const Approach approach = advance(moving);
+    const int axis = approach.hits || !spins ? find_or_add_passage(trace, moving, approach.axis) : -1;
+    if (!spins) find_entry_and_exit(trace);
+    trace.outcome = approach.is_final ? MotionOutcome::Never : MotionOutcome::NoImpact;
+    if (approach.hits) {
+        trace.latest_entry = axis;
+        set_impact(trace, moving, approach.time_s, approach.axis.direction);
+    }
     return trace;
 }
 
