@@ -55,26 +55,6 @@ void record_intervals(AxisTest& axis, const AlignedBox<T>& a, const AlignedBox<T
                            {center_b - b.half_extents[k], center_b + b.half_extents[k]}, tolerance);
 }
 
-// The least of the face distances; among equal ones the first of -x, x, -y, y, -z, z.
-template <class T>
-void compute_penetration(Trace& trace, const std::vector<Terms<T>>& terms) {
-    T penetration = std::numeric_limits<T>::max();
-    for (int k = 0; k < int(terms.size()); ++k) {
-        for (const T sign : {T(-1), T(1)}) {
-            const T distance = sign < 0 ? terms[k].to_low : terms[k].to_high;
-            if (!(distance < penetration)) continue;
-            penetration = distance;
-            trace.least = k;
-            trace.normal = Vec3(0);
-            trace.normal[k] = sign;
-        }
-    }
-    trace.depth = penetration;
-    trace.chosen = trace.least;
-    add_term(trace, "contact on A", -1, Vec3(0), 3);
-    add_term(trace, "contact on B", -1, Vec3(0), 3);
-}
-
 template <class T>
 Trace query_published(const Pair& pair, const Settings& settings) {
     const AlignedBox<T> a{Vec<T>(pair.a.pose.position), Vec<T>(half_extents(pair.a.shape))};
@@ -91,7 +71,23 @@ Trace query_published(const Pair& pair, const Settings& settings) {
         add_terms(trace, k, terms[k]);
     }
     evaluate_published_axes(trace, settings);
-    if (trace.verdict == Verdict::Overlap) compute_penetration(trace, terms);
+    if (trace.verdict != Verdict::Overlap) return trace;
+    // The least of the face distances; among equal ones the first of -x, x, -y, y, -z, z.
+    T penetration = std::numeric_limits<T>::max();
+    for (int k = 0; k < int(terms.size()); ++k) {
+        for (const T sign : {T(-1), T(1)}) {
+            const T distance = sign < 0 ? terms[k].to_low : terms[k].to_high;
+            if (!(distance < penetration)) continue;
+            penetration = distance;
+            trace.least = k;
+            trace.normal = Vec3(0);
+            trace.normal[k] = sign;
+        }
+    }
+    trace.depth = penetration;
+    trace.chosen = trace.least;
+    add_term(trace, "contact on A", -1, Vec3(0), 3);
+    add_term(trace, "contact on B", -1, Vec3(0), 3);
     return trace;
 }
 

@@ -42,33 +42,23 @@ RelativeFrame<T> make_relative_frame(const glm::mat<3, 3, T>& a, const glm::mat<
 }
 
 template <class T>
-Terms<T> face_terms_a(const RelativeFrame<T>& f, int i) {
-    T radius = f.half_b[0] * f.fr[i][0] + f.half_b[1] * f.fr[i][1];
-    if (f.dimensions == 3) radius += f.half_b[2] * f.fr[i][2];
-    return {f.t[i], f.half_a[i], radius};
-}
-
-template <class T>
-Terms<T> face_terms_b(const RelativeFrame<T>& f, int k) {
-    T radius = f.half_a[0] * f.fr[0][k] + f.half_a[1] * f.fr[1][k];
-    if (f.dimensions == 3) radius += f.half_a[2] * f.fr[2][k];
-    return {f.t[0] * f.r[0][k] + f.t[1] * f.r[1][k] + f.t[2] * f.r[2][k], radius, f.half_b[k]};
-}
-
-// T·(A_i x B_j) = (T·A_i2)(A_i1·B_j) - (T·A_i1)(A_i2·B_j): without a cross product.
-template <class T>
-Terms<T> edge_terms(const RelativeFrame<T>& f, int i, int j) {
+Terms<T> compute_terms(const RelativeFrame<T>& f, const AxisTest& axis) {
+    const int i = axis.feature_a, j = axis.feature_b;
+    if (axis.kind == AxisKind::FaceA) {
+        T radius = f.half_b[0] * f.fr[i][0] + f.half_b[1] * f.fr[i][1];
+        if (f.dimensions == 3) radius += f.half_b[2] * f.fr[i][2];
+        return {f.t[i], f.half_a[i], radius};
+    }
+    if (axis.kind == AxisKind::FaceB) {
+        T radius = f.half_a[0] * f.fr[0][j] + f.half_a[1] * f.fr[1][j];
+        if (f.dimensions == 3) radius += f.half_a[2] * f.fr[2][j];
+        return {f.t[0] * f.r[0][j] + f.t[1] * f.r[1][j] + f.t[2] * f.r[2][j], radius, f.half_b[j]};
+    }
+    // T·(A_i x B_j) = (T·A_i2)(A_i1·B_j) - (T·A_i1)(A_i2·B_j): without a cross product.
     const int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
     return {f.t[i2] * f.r[i1][j] - f.t[i1] * f.r[i2][j],
             f.half_a[i1] * f.fr[i2][j] + f.half_a[i2] * f.fr[i1][j],
             f.half_b[j1] * f.fr[i][j2] + f.half_b[j2] * f.fr[i][j1]};
-}
-
-template <class T>
-Terms<T> compute_terms(const RelativeFrame<T>& f, const AxisTest& axis) {
-    if (axis.kind == AxisKind::FaceA) return face_terms_a(f, axis.feature_a);
-    if (axis.kind == AxisKind::FaceB) return face_terms_b(f, axis.feature_b);
-    return edge_terms(f, axis.feature_a, axis.feature_b);
 }
 
 // |A_i x B_j|, from the other two entries in column j of R.

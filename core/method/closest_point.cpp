@@ -54,27 +54,6 @@ Terms<T> compute_published_terms(const PlacedShape& ball, const PlacedShape& box
     return terms;
 }
 
-// Adds the direction of the difference as an axis, for display: the source only uses its length.
-template <class T>
-void add_axis(Trace& trace, const Pair& pair, const Vec<T>& difference, bool is_hit) {
-    const Vec3 outward = normalize_safe(Vec3(difference));
-    AxisTest& axis = trace.axes.emplace_back();
-    axis.kind = AxisKind::SearchDirection;
-    axis.direction = is_round(pair.a.shape) ? -outward : outward;
-    trace.least = trace.chosen = 0;
-    trace.separating_axis = is_hit ? -1 : 0;
-    if (axis.direction == Vec3(0) || !std::isfinite(glm::dot(outward, outward))) {
-        axis.direction = Vec3(0);
-        axis.state = AxisState::Degenerate;
-        return;
-    }
-    const Solid a = make_solid(pair.a), b = make_solid(pair.b);
-    record_intervals(axis, project(a, axis.direction, trace.origin), project(b, axis.direction, trace.origin),
-                     0);
-    axis.state = is_hit ? AxisState::Overlapping : AxisState::Separating;
-    trace.normal = axis.direction;
-}
-
 // The box of a pair, and the round shape relative to the box's centre.
 struct LocalQuery {
     const Solid& box;
@@ -89,8 +68,9 @@ Terms<T> compute_terms(const LocalQuery& local_query) {
     Terms<T> terms;
     if (!local_query.box.is_orthogonal) {
         terms.center = Vec<T>(local_query.center);
-        terms.clamped = Vec<T>(nearest_point(local_query.box, local_query.center));
-        terms.difference = Vec<T>(local_query.center - nearest_point(local_query.box, local_query.center));
+        const Vec3 nearest = nearest_point(local_query.box, local_query.center);
+        terms.clamped = Vec<T>(nearest);
+        terms.difference = Vec<T>(local_query.center - nearest);
     }
     for (int k = 0; local_query.box.is_orthogonal && k < int(local_query.box.face_normals.size()); ++k) {
         const Vec<T> axis(local_query.box.face_normals[k]);
@@ -115,34 +95,16 @@ AxisTest make_nearest_axis(const LocalQuery& local_query, const Terms<T>& terms,
     (local_query.is_box_first ? axis.feature_a : axis.feature_b) = nearest.feature.index;
     axis.direction = local_query.is_box_first ? outward : -outward;
     // Projections relative to the box's centre, on the outward direction.
-    const Real thickness = project(local_query.box, outward).max - project(local_query.box, outward).min;
+    const Real thickness = project(local_query.box, outward).length();
     const Real near = glm::dot(local_query.center, outward) - length;
-    const Interval box{near - thickness, near};
-    const Interval ball{near + length - local_query.radius, near + length + local_query.radius};
     if (local_query.is_box_first) {
-        record_intervals(axis, box, ball, tolerance);
+        record_intervals(axis, {near - thickness, near},
+                         {near + length - local_query.radius, near + length + local_query.radius}, tolerance);
     } else {
         record_intervals(axis, {-local_query.radius, local_query.radius}, {length, length + thickness},
                          tolerance);
     }
     return axis;
-}
-
-// The face axes, for a centre inside the box.
-template <class T>
-void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) {
-    for (int k = 0; k < int(local_query.box.face_normals.size()); ++k) {
-        const AxisKind kind = local_query.is_box_first ? AxisKind::FaceA : AxisKind::FaceB;
-        AxisTest& axis = trace.axes.emplace_back(make_face_axis(kind, k, local_query.box.face_normals[k]));
-        const Real half_width = T(project(local_query.box, axis.direction).max), r = T(local_query.radius);
-        const Real offset = glm::dot(Vec<T>(local_query.center), Vec<T>(axis.direction));
-        const Interval box{-half_width, half_width}, ball{offset - r, offset + r};
-        if (local_query.is_box_first) {
-            record_intervals(axis, box, ball, tolerance);
-        } else {
-            record_intervals(axis, {-r, r}, {-offset - half_width, -offset + half_width}, tolerance);
-        }
-    }
 }
 
 template <class T>
@@ -156,7 +118,22 @@ Trace query_published(const Pair& pair, const Settings& /*unused*/) {
     const bool is_hit = terms.length_squared <= squared_radius;
     Trace trace = make_trace(pair);
     add_terms(trace, terms, squared_radius, flat);
-    add_axis(trace, pair, terms.difference, is_hit);
+    // The direction of the difference as an axis, for display: the source only uses its length.
+    const Vec3 outward = normalize_safe(Vec3(terms.difference));
+    AxisTest& axis = trace.axes.emplace_back();
+    axis.kind = AxisKind::SearchDirection;
+    trace.least = trace.chosen = 0;
+    trace.separating_axis = is_hit ? -1 : 0;
+    if (outward == Vec3(0) || !std::isfinite(glm::dot(outward, outward))) {
+        axis.state = AxisState::Degenerate;
+    } else {
+        axis.direction = is_round(pair.a.shape) ? -outward : outward;
+        const Solid a = make_solid(pair.a), b = make_solid(pair.b);
+        record_intervals(axis, project(a, axis.direction, trace.origin),
+                         project(b, axis.direction, trace.origin), 0);
+        axis.state = is_hit ? AxisState::Overlapping : AxisState::Separating;
+        trace.normal = axis.direction;
+    }
     trace.available = {false, false, trace.normal != Vec3(0), false, false, false};
     trace.verdict = is_hit ? Verdict::Overlap : Verdict::Separated;
     return trace;
@@ -174,8 +151,18 @@ void measure_axes(Trace& trace, const NormalizedPair& normalized, const Settings
     // A centre on the surface, to rounding, uses the face axes.
     if (std::sqrt(terms.length_squared) > surface_tolerance * epsilon_ratio<T> * normalized.size) {
         trace.axes.push_back(make_nearest_axis(local_query, terms, tolerance));
-    } else {
-        add_face_axes<T>(trace, local_query, tolerance);
+        return;
+    }
+    for (int k = 0; k < int(local_query.box.face_normals.size()); ++k) {
+        const AxisKind kind = local_query.is_box_first ? AxisKind::FaceA : AxisKind::FaceB;
+        AxisTest& axis = trace.axes.emplace_back(make_face_axis(kind, k, local_query.box.face_normals[k]));
+        const Real half_width = T(project(local_query.box, axis.direction).max), r = T(local_query.radius);
+        const Real offset = glm::dot(Vec<T>(local_query.center), Vec<T>(axis.direction));
+        if (local_query.is_box_first) {
+            record_intervals(axis, {-half_width, half_width}, {offset - r, offset + r}, tolerance);
+        } else {
+            record_intervals(axis, {-r, r}, {-offset - half_width, -offset + half_width}, tolerance);
+        }
     }
 }
 

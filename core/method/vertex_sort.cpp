@@ -20,12 +20,6 @@ struct IntervalEnds {
     T len = 0;  // Distance of the first end and the last.
 };
 
-// Sorts NaN first, as the library of the source does.
-template <class T>
-bool is_less_nan_first(T p, T q) {
-    return p < q || (std::isnan(p) && !std::isnan(q));
-}
-
 template <class T>
 void add_terms(Trace& trace, int axis, const IntervalEnds<T>& ends) {
     static constexpr std::array<const char*, 4> names = {"p[0]", "p[1]", "p[2]", "p[3]"};
@@ -51,7 +45,9 @@ IntervalEnds<T> compute_ends(const Vertices<T>& a, const Vertices<T>& b, const P
     project(a, projection, result.min_a, result.max_a);
     project(b, projection, result.min_b, result.max_b);
     result.sorted = {result.min_a, result.max_a, result.min_b, result.max_b};
-    std::sort(result.sorted.begin(), result.sorted.end(), is_less_nan_first<T>);
+    // Sorts NaN first, as the library of the source does.
+    std::sort(result.sorted.begin(), result.sorted.end(),
+              [](T p, T q) { return p < q || (std::isnan(p) && !std::isnan(q)); });
     result.sum = (result.max_b - result.min_b) + (result.max_a - result.min_a);
     result.len = std::fabs(result.sorted[3] - result.sorted[0]);
     return result;
@@ -122,18 +118,6 @@ Axes<T> make_published_axes(const Vertices<T>& a, const Vertices<T>& b) {
     return axes;
 }
 
-// Sets the verdict from the result of the source: a vector that moves B, zero for no collision.
-template <class T>
-void compute_verdict(Trace& trace, const Vec<T>& norm) {
-    trace.available = {false, true, true, false, false, false};
-    add_term(trace, "norm", -1, Vec3(norm), 3);
-    trace.depth = glm::length(Vec3(norm));
-    trace.normal = trace.depth > 0 ? Vec3(norm) / trace.depth : Vec3(0);
-    trace.verdict = trace.depth > 0 ? Verdict::Overlap : Verdict::Separated;
-    if (is_separated(trace)) trace.least = trace.separating_axis;
-    trace.chosen = trace.least;
-}
-
 template <class T>
 Vertices<T> compute_vertices(const Solid& box, const Vec3& center) {
     Vertices<T> points;
@@ -170,7 +154,15 @@ Trace query_published(const Pair& pair, const Settings& settings) {
         if (ends.sorted[0] != ends.min_a) norm = -norm;
         trace.least = i;
     }
-    compute_verdict(trace, trace.separating_axis >= 0 ? Vec<T>(0) : norm);
+    // The result of the source: a vector that moves B, zero for no collision.
+    if (trace.separating_axis >= 0) norm = Vec<T>(0);
+    trace.available = {false, true, true, false, false, false};
+    add_term(trace, "norm", -1, Vec3(norm), 3);
+    trace.depth = glm::length(Vec3(norm));
+    trace.normal = trace.depth > 0 ? Vec3(norm) / trace.depth : Vec3(0);
+    trace.verdict = trace.depth > 0 ? Verdict::Overlap : Verdict::Separated;
+    if (is_separated(trace)) trace.least = trace.separating_axis;
+    trace.chosen = trace.least;
     if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
     return trace;
 }
