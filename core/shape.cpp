@@ -1,4 +1,4 @@
-// Names of shapes, and their validation.
+// Rotations as columns, names of shapes, and their validation.
 #include "core/shape.h"
 
 #include <cmath>
@@ -106,6 +106,34 @@ void round_corners(Shape& shape, Real radius) {
 }
 
 }  // namespace
+
+Mat3 to_matrix(const Rotation& rotation) {
+    if (const auto* matrix = std::get_if<Mat3>(&rotation)) return *matrix;
+    if (const auto* angle = std::get_if<Angle>(&rotation)) {
+        const Real c = std::cos(angle->radians);
+        const Real s = std::sin(angle->radians);
+        return {Vec3{c, s, 0}, Vec3{-s, c, 0}, Vec3{0, 0, 1}};
+    }
+    const Quat& q = std::get<Quat>(rotation);  // Any but zero.
+    const Real max_component = std::fmax(max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
+    if (max_component > 0x1p-200 && max_component < 0x1p200) return to_columns_unscaled(q);
+    // Scaling by a power of two changes no bit of the rotation, and no square overflows or vanishes.
+    return to_columns_unscaled(q * std::ldexp(1.0, -bounded_exponent(max_component)));
+}
+
+bool is_identity(const Rotation& rotation) {
+    if (const auto* q = std::get_if<Quat>(&rotation)) return q->x == 0 && q->y == 0 && q->z == 0;
+    return to_matrix(rotation) == Mat3(1);
+}
+
+Rotation rotate(const Rotation& rotation, const Vec3& axis, Real radians) {
+    if (const auto* angle = std::get_if<Angle>(&rotation)) {
+        return Angle{angle->radians + (axis.z < 0 ? -radians : radians)};
+    }
+    const Real half = radians / 2;
+    const Quat increment(std::cos(half), axis * std::sin(half));
+    return glm::normalize(increment * glm::normalize(glm::quat_cast(to_matrix(rotation))));
+}
 
 const char* kind(const Shape& shape) {
     return std::visit([](const auto& value) { return value.kind; }, shape);

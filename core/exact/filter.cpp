@@ -75,43 +75,25 @@ OptionalVerdict try_verdict_rects(const FilterShape& a, const FilterShape& b, co
     return min_overlap > scale.error_bound ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
-OptionalVerdict try_verdict_spheres(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
-    const Real distance = glm::length(scale.a_to_b / scale.size) * scale.size;
-    const Real margin = a.radius + b.radius - distance;
-    if (margin < -scale.error_bound) return Verdict::Separated;
-    return margin > scale.error_bound ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
-}
-
-// A point of the box, nearest to `point` up to rounding.
-Vec3 nearest_point_of_box(const FilterShape& box, const Vec3& point) {
-    Vec3 nearest{0};
-    for (int k = 0; k < (box.flat ? 2 : 3); ++k) {
-        const Real offset = glm::dot(box.normals[k], point);
-        nearest += std::clamp(offset, -box.half_extents[k], box.half_extents[k]) * box.columns[k];
-    }
-    return nearest;
-}
-
-bool contains_center(const FilterShape& box, const Vec3& center, const FilterScale& scale) {
-    for (int k = 0; k < (box.flat ? 2 : 3); ++k) {
-        const Real margin =
-            box.half_extents[k] * box.normal_dot_column[k] - std::fabs(glm::dot(box.normals[k], center));
-        if (!(margin > scale.error_bound)) return false;
-    }
-    return true;
-}
-
 // `center`: of the round shape, from the position of the box or rect.
 OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& box, const FilterScale& scale,
                                   const Vec3& center) {
-    const Vec3 point = nearest_point_of_box(box, center);
+    // A point of the box, nearest to `center` up to rounding.
+    Vec3 point{0};
+    bool is_inside = true;
+    for (int k = 0; k < (box.flat ? 2 : 3); ++k) {
+        const Real offset = glm::dot(box.normals[k], center);
+        point += std::clamp(offset, -box.half_extents[k], box.half_extents[k]) * box.columns[k];
+        const Real margin = box.half_extents[k] * box.normal_dot_column[k] - std::fabs(offset);
+        is_inside = is_inside && margin > scale.error_bound;
+    }
     const Vec3 direction = normalize_safe(center - point);
     const Real distance = glm::dot(center - point, direction);
     const Real radii = round.radius + box.radius;
     if (distance + scale.error_bound < radii) return Verdict::Overlap;
     const Real gap = glm::dot(direction, center) - half_width(box, direction);
     if (gap > radii + scale.error_bound) return Verdict::Separated;
-    return contains_center(box, center, scale) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
+    return is_inside ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
 // Two boxes: faces, then edge pairs, then the pairs too nearly parallel to be measured.
@@ -245,7 +227,12 @@ OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
     const FilterScale scale = make_filter_scale(a, b);
     if (!scale.is_in_range) return {};
     if (a.form == Form::Points || b.form == Form::Points) return try_verdict_convex(a, b, scale);
-    if (a.form == Form::Round && b.form == Form::Round) return try_verdict_spheres(a, b, scale);
+    if (a.form == Form::Round && b.form == Form::Round) {
+        const Real distance = glm::length(scale.a_to_b / scale.size) * scale.size;
+        const Real margin = a.radius + b.radius - distance;
+        if (margin < -scale.error_bound) return Verdict::Separated;
+        return margin > scale.error_bound ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
+    }
     if (a.form == Form::Round) return try_verdict_round(a, b, scale, -scale.a_to_b);
     if (b.form == Form::Round) return try_verdict_round(b, a, scale, scale.a_to_b);
     return a.flat ? try_verdict_rects(a, b, scale) : BoxFilter(a, b, scale).try_verdict();

@@ -14,17 +14,6 @@ namespace core::exact {
 
 namespace {
 
-bool is_convex(const std::vector<Vec2>& points) {
-    bool left = false;
-    bool right = false;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const int sign = turn(points[i], points[(i + 1) % points.size()], points[(i + 2) % points.size()]);
-        left = left || sign > 0;
-        right = right || sign < 0;
-    }
-    return !(left && right);
-}
-
 // GJK in integers.
 
 using Simplex = List<Vector, 4>;
@@ -61,15 +50,17 @@ Vector support_point(const IntegerPair& pair, const Vector& direction) {
 // outside them.
 using OptionalDirection = std::optional<Vector>;
 
-OptionalDirection perpendicular_direction(const Vector& p, const Vector& q) {
-    const Vector edge = q - p;
-    const Integer start_projection = dot(p, edge);
-    const Integer end_projection = dot(q, edge);
-    if (start_projection >= 0 || end_projection <= 0) return {};
-    return end_projection * p - start_projection * q;
-}
-
-OptionalDirection perpendicular_direction(const Vector& p, const Vector& q, const Vector& r) {
+OptionalDirection perpendicular_direction(const Simplex& face) {
+    const Vector& p = face[0];
+    if (face.size() == 1) return p;
+    const Vector& q = face[1];
+    if (face.size() == 2) {
+        const Vector edge = q - p;
+        const Integer start_projection = dot(p, edge), end_projection = dot(q, edge);
+        if (start_projection >= 0 || end_projection <= 0) return {};
+        return end_projection * p - start_projection * q;
+    }
+    const Vector& r = face[2];
     const Vector normal = cross(q - p, r - p);
     const Integer height = dot(normal, p);
     if (height == 0) return {};
@@ -77,12 +68,6 @@ OptionalDirection perpendicular_direction(const Vector& p, const Vector& q, cons
         if (dot(normal, side_normal) <= 0) return {};
     }
     return height > 0 ? normal : -normal;
-}
-
-OptionalDirection perpendicular_direction(const Simplex& face) {
-    if (face.size() == 1) return face[0];
-    return face.size() == 2 ? perpendicular_direction(face[0], face[1])
-                            : perpendicular_direction(face[0], face[1], face[2]);
 }
 
 struct NearestFace {
@@ -122,7 +107,13 @@ std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points) {
     std::vector<HullEdge> edges;
     edges.reserve(points.size());
     for (int i = 0; i < count; ++i) edges.push_back({i, (i + 1) % count, i});
-    if (is_convex(points)) return edges;
+    bool left = false, right = false;
+    for (int i = 0; i < count; ++i) {
+        const int sign = turn(points[i], points[(i + 1) % count], points[(i + 2) % count]);
+        left = left || sign > 0;
+        right = right || sign < 0;
+    }
+    if (!left || !right) return edges;
     const std::vector<int> loop = convex_hull(points);
     for (std::size_t i = 0; i < loop.size(); ++i) {
         const int from = loop[i];

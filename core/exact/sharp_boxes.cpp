@@ -17,7 +17,7 @@
 #include "core/exact/exact_verdict.h"
 #include "core/exact/filter.h"
 #include "core/exact/integer_pair.h"
-#include "core/pose.h"
+#include "core/shape.h"
 
 namespace core::exact {
 namespace {

@@ -1,5 +1,5 @@
 // The three forms of a rotation.
-#include "core/pose.h"
+#include "core/shape.h"
 
 #include <cmath>
 

@@ -3,7 +3,7 @@
 
 #include "app/ui/context.h"
 #include "app/ui/number_field.h"
-#include "core/pose.h"
+#include "core/shape.h"
 
 namespace app {
 
