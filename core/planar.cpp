@@ -18,37 +18,6 @@ std::vector<Vec2> scale_near_one(std::vector<Vec2> points) {
 
 std::string point_text(std::size_t i) { return "at point " + std::to_string(i); }
 
-std::string winding_error(const std::vector<Vec2>& points) {
-    constexpr Real dent_tolerance = 1e-13;
-    constexpr Real two_pi = 6.283185307179586;
-    Real left = 0;
-    Real right = 0;
-    Real total_angle = 0;
-    std::size_t leftmost = 0;
-    std::size_t rightmost = 0;
-    const std::size_t count = points.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        // The angle from the incoming to the outgoing side, as sine and cosine times both lengths.
-        const Vec2 in = points[i] - points[(i + count - 1) % count];
-        const Vec2 out = points[(i + 1) % count] - points[i];
-        const Real scaled_sine = difference_of_products(in.x, out.y, in.y, out.x);
-        const Real scaled_cosine = glm::dot(in, out);
-        const Real length_product = glm::length(in) * glm::length(out);
-        if (length_product == 0) return "has the same point twice in a row " + point_text(i);
-        if (scaled_sine == 0 && scaled_cosine < 0) return "doubles back on itself " + point_text(i);
-        const Real sine = scaled_sine / length_product;
-        if (sine > left) left = sine, leftmost = i;
-        if (-sine > right) right = -sine, rightmost = i;
-        total_angle += std::atan2(scaled_sine, scaled_cosine);
-    }
-    if (std::fmin(left, right) > dent_tolerance)
-        return "is not convex " + point_text(total_angle > 0 ? rightmost : leftmost);
-    if (std::fmax(left, right) == 0) return "has no area";
-    if (std::fabs(std::fabs(total_angle) - two_pi) > 1)
-        return "winds around more than once, or crosses itself";
-    return {};
-}
-
 }  // namespace
 
 std::vector<int> hull_2d(const std::vector<Vec2>& points) {
@@ -70,7 +39,35 @@ std::string convexity_error(const std::vector<Vec2>& points) {
         if (!std::isfinite(points[i].x) || !std::isfinite(points[i].y))
             return "is not finite " + point_text(i);
     }
-    return winding_error(scale_near_one(points));
+    constexpr Real dent_tolerance = 1e-13;
+    constexpr Real two_pi = 6.283185307179586;
+    Real left = 0;
+    Real right = 0;
+    Real total_angle = 0;
+    std::size_t leftmost = 0;
+    std::size_t rightmost = 0;
+    const std::vector<Vec2> scaled = scale_near_one(points);
+    const std::size_t count = scaled.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        // The angle from the incoming to the outgoing side, as sine and cosine times both lengths.
+        const Vec2 in = scaled[i] - scaled[(i + count - 1) % count];
+        const Vec2 out = scaled[(i + 1) % count] - scaled[i];
+        const Real scaled_sine = difference_of_products(in.x, out.y, in.y, out.x);
+        const Real scaled_cosine = glm::dot(in, out);
+        const Real length_product = glm::length(in) * glm::length(out);
+        if (length_product == 0) return "has the same point twice in a row " + point_text(i);
+        if (scaled_sine == 0 && scaled_cosine < 0) return "doubles back on itself " + point_text(i);
+        const Real sine = scaled_sine / length_product;
+        if (sine > left) left = sine, leftmost = i;
+        if (-sine > right) right = -sine, rightmost = i;
+        total_angle += std::atan2(scaled_sine, scaled_cosine);
+    }
+    if (std::fmin(left, right) > dent_tolerance)
+        return "is not convex " + point_text(total_angle > 0 ? rightmost : leftmost);
+    if (std::fmax(left, right) == 0) return "has no area";
+    if (std::fabs(std::fabs(total_angle) - two_pi) > 1)
+        return "winds around more than once, or crosses itself";
+    return {};
 }
 
 int area_sign(const std::vector<Vec2>& points) {

@@ -33,18 +33,16 @@ bool is_orthonormal(const Mat3& m) {
     return true;
 }
 
-// The normal of faces 2k and 2k + 1: perpendicular to the other two columns.
-Vec3 face_normal(const Mat3& columns, int k) {
-    return normalize_safe(accurate_cross(columns[(k + 1) % 3], columns[(k + 2) % 3]));
-}
-
 void add_box_axes(Solid& solid, const Pose& pose, const Vec3& half_extents, int dimensions) {
     const Mat3 columns = to_matrix(pose.rotation);
     solid.is_orthogonal = is_orthonormal(columns);
     solid.half_extents = half_extents;
     for (int k = 0; k < dimensions; ++k) {
         solid.generators.push_back(half_extents[k] * columns[k]);
-        solid.face_normals.push_back(solid.is_orthogonal ? columns[k] : face_normal(columns, k));
+        // The normal of faces 2k and 2k + 1 is perpendicular to the other two columns.
+        solid.face_normals.push_back(
+            solid.is_orthogonal ? columns[k]
+                                : normalize_safe(accurate_cross(columns[(k + 1) % 3], columns[(k + 2) % 3])));
         if (!solid.flat)
             solid.edge_directions.push_back(solid.is_orthogonal ? columns[k] : normalize_safe(columns[k]));
     }
@@ -161,7 +159,10 @@ void build(Solid& solid, const FlatCapsule& capsule, const Pose& pose, Real scal
     add_rect_sides(solid);
 }
 
-void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose, Real scale) {
+// A hull or a capsule.
+template <class PointShape>
+void build(Solid& solid, const PointShape& shape, const Pose& pose, Real scale) {
+    const std::vector<Vec3>& points = shape.points;
     const Mat3 columns = to_matrix(pose.rotation);
     const std::shared_ptr<const HullTopology> found = find_hull_topology(points);
     const HullTopology& topology = *found;
@@ -190,14 +191,6 @@ void build_hull(Solid& solid, const std::vector<Vec3>& points, const Pose& pose,
             directions.find_or_add(normalize_safe(along), 2 * rounding / max_abs_component(along));
         solid.edges.push_back({edge.from, edge.to, index, edge.left, edge.right});
     }
-}
-
-void build(Solid& solid, const Hull& hull, const Pose& pose, Real scale) {
-    build_hull(solid, hull.points, pose, scale);
-}
-
-void build(Solid& solid, const Capsule& capsule, const Pose& pose, Real scale) {
-    build_hull(solid, capsule.points, pose, scale);
 }
 
 void build(Solid& solid, const Rect& rect, const Pose& pose, Real scale) {

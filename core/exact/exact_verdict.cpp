@@ -131,18 +131,18 @@ class AxisSearch {
     }
     // The difference of two thin cores may lie in a plane, of which the axes so far are normals, or on a
     // line.
-    bool test_plane() {
+    void test_plane() {
         std::vector<Vector> edges;
         for (const IntegerShape* shape : {&pair_.a, &pair_.b})
             for (const IntegerEdge& edge : shape->edges) edges.push_back(edge.along);
         const Vector normal = plane_normal(edges);
         if (is_zero(normal)) {
             min_overlap_sign_ = std::min(min_overlap_sign_, 0);
-            return test_axis(edges[0]);
+            test_axis(edges[0]);
+            return;
         }
         for (const Vector& edge : edges)
-            if (test_axis(cross(normal, edge))) return true;
-        return false;
+            if (test_axis(cross(normal, edge))) return;
     }
     Vector plane_normal(const std::vector<Vector>& edges) const {
         for (const IntegerShape* shape : {&pair_.a, &pair_.b})
@@ -164,14 +164,13 @@ class AxisSearch {
 
 CrossingEdges::CrossingEdges(const IntegerPair& pair)
     : pair_(pair),
-      normals_a_on_edges_b_(make_signs(pair.a, pair.b, SignOrder::ByNormal)),
-      normals_b_on_edges_a_(make_signs(pair.b, pair.a, SignOrder::ByEdge)) {}
+      normals_a_on_edges_b_(make_signs(pair.a, pair.b, true)),
+      normals_b_on_edges_a_(make_signs(pair.b, pair.a, false)) {}
 
 CrossingEdges::Signs CrossingEdges::make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of,
-                                               SignOrder order) {
+                                               bool is_by_normal) {
     Signs result;
     if (normals_of.edges.empty() || normals_of.edges[0].left < 0) return result;
-    const bool is_by_normal = order == SignOrder::ByNormal;
     result.per_normal = is_by_normal ? edges_of.edges.size() : 1;
     result.per_edge = is_by_normal ? 1 : normals_of.normals.size();
     result.signs.resize(normals_of.normals.size() * edges_of.edges.size());

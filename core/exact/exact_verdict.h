@@ -35,9 +35,9 @@ class CrossingEdges {
         std::size_t per_normal = 0;  ///< Distance of two normals of one edge.
         std::size_t per_edge = 0;    ///< Distance of two edges of one normal.
     };
-    enum class SignOrder { ByNormal, ByEdge };
 
-    static Signs make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of, SignOrder order);
+    // In the order of the normals, or else of the edges.
+    static Signs make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of, bool is_by_normal);
     static std::optional<int> crossing(const IntegerEdge& edge, const Signs& signs, int other_edge);
 
     const IntegerPair& pair_;

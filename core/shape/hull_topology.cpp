@@ -109,19 +109,6 @@ std::vector<int> group_by_plane(const TriangleHull& hull, const std::map<std::pa
     return groups;
 }
 
-// Without corners inside a side. A triangle has none.
-Loop strip_collinear(const Points& points, const Loop& loop) {
-    if (loop.size() == 3) return loop;
-    Loop result;
-    const std::size_t count = loop.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const int previous = result.empty() ? loop[(i + count - 1) % count] : result.back();
-        if (!exact::are_collinear(points[previous], points[loop[i]], points[loop[(i + 1) % count]]))
-            result.push_back(loop[i]);
-    }
-    return result;
-}
-
 std::vector<Loop> make_faces(const Points& points, const std::vector<int>& span) {
     const TriangleHull hull(points, span);
     const std::vector<Triangle>& triangles = hull.triangles();
@@ -138,7 +125,15 @@ std::vector<Loop> make_faces(const Points& points, const std::vector<int>& span)
     for (const auto& [group, next] : next_corners) {
         Loop loop{next.begin()->first};
         while (next.at(loop.back()) != loop.front()) loop.push_back(next.at(loop.back()));
-        faces.push_back(strip_collinear(points, loop));
+        // Without corners inside a side. A triangle has none.
+        Loop& face = faces.emplace_back();
+        const std::size_t count = loop.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const int previous = face.empty() ? loop[(i + count - 1) % count] : face.back();
+            if (count == 3 ||
+                !exact::are_collinear(points[previous], points[loop[i]], points[loop[(i + 1) % count]]))
+                face.push_back(loop[i]);
+        }
     }
     return faces;
 }
@@ -367,19 +362,9 @@ class TopologyCache {
     std::shared_ptr<const HullTopology> find_or_make(const Points& points) {
         if (const auto found = newer_.find(points); found != newer_.end()) return found->second;
         const auto found = older_.find(points);
-        return add(points, found != older_.end()
-                               ? found->second
-                               : std::make_shared<const HullTopology>(make_hull_topology(points)));
-    }
-
-  private:
-    using Results = std::unordered_map<Points, std::shared_ptr<const HullTopology>, PointsHash>;
-
-    // Of one generation: 128 of the largest hulls, or 1600 of 20 points, in about 10 MB.
-    static constexpr std::size_t max_points = 32768;
-
-    std::shared_ptr<const HullTopology> add(const Points& points,
-                                            const std::shared_ptr<const HullTopology>& topology) {
+        std::shared_ptr<const HullTopology> topology =
+            found != older_.end() ? found->second
+                                  : std::make_shared<const HullTopology>(make_hull_topology(points));
         if (point_count_ + points.size() > max_points) {
             older_ = std::exchange(newer_, {});
             point_count_ = 0;
@@ -388,6 +373,12 @@ class TopologyCache {
         newer_.emplace(points, topology);
         return topology;
     }
+
+  private:
+    using Results = std::unordered_map<Points, std::shared_ptr<const HullTopology>, PointsHash>;
+
+    // Of one generation: 128 of the largest hulls, or 1600 of 20 points, in about 10 MB.
+    static constexpr std::size_t max_points = 32768;
 
     Results newer_;
     Results older_;
