@@ -94,7 +94,7 @@ class AxisSearch {
     bool test_axis(const Vector& normal) {
         if (is_zero(normal)) return false;
         last_normal_ = normal;
-        min_overlap_sign_ = std::min(min_overlap_sign_, sgn(compute_overlap(pair_, normal).overlap));
+        min_overlap_sign_ = std::min(min_overlap_sign_, sgn(compute_overlap(pair_, normal)));
         return min_overlap_sign_ < 0;
     }
     bool test_faces(const AxisFilter& filter) {
@@ -221,8 +221,7 @@ Verdict decide_verdict(const IntegerPair& pair, const BoxAxes& axes) {
     if (pair.radius == 0) return verdict_of_sign(cores.overlap_sign);
     if (cores.overlap_sign >= 0) return Verdict::Overlap;
     const Vector normal = nearest_direction(pair, cores.normal);
-    return verdict_of_sign(
-        sign_with_radius(pair.radius, compute_overlap(pair, normal).overlap, dot(normal, normal)));
+    return verdict_of_sign(sign_with_radius(pair.radius, compute_overlap(pair, normal), dot(normal, normal)));
 }
 
 }  // namespace core::exact

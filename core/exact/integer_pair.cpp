@@ -261,47 +261,32 @@ namespace {
 
 Integer signed_square(const Integer& x) { return sgn(x) < 0 ? Integer(-(x * x)) : Integer(x * x); }
 
-void negate(IntegerInterval& interval) {
-    std::swap(interval.min, interval.max);
-    mpz_neg(interval.min.get_mpz_t(), interval.min.get_mpz_t());
-    mpz_neg(interval.max.get_mpz_t(), interval.max.get_mpz_t());
-}
-
-void shift(IntegerInterval& interval, const Integer& offset) {
-    interval.min += offset;
-    interval.max += offset;
-}
-
 }  // namespace
 
-ExactOverlap compute_overlap(const IntegerInterval& a, const IntegerInterval& b) {
-    Integer forward = a.max - b.min;
-    Integer backward = b.max - a.min;
-    const int order = cmp(forward, backward);
-    return {std::move(order > 0 ? backward : forward), order > 0 ? -1 : 1, order == 0};
-}
-
-ExactOverlap compute_overlap(const IntegerPair& pair, const Vector& normal) {
-    IntegerInterval b = project(pair.b, normal);
-    shift(b, dot(pair.a_to_b, normal));
-    return compute_overlap(project(pair.a, normal), b);
+Integer compute_overlap(const IntegerPair& pair, const Vector& normal) {
+    const IntegerInterval a = project(pair.a, normal), b = project(pair.b, normal);
+    const Integer offset = dot(pair.a_to_b, normal);
+    return std::min(Integer(a.max - b.min - offset), Integer(b.max - a.min + offset));
 }
 
 ExactAxisTest measure(const IntegerPair& pair, Vector normal) {
-    const Integer origin_offset = dot(pair.origin, normal);
     ExactAxisTest result;
     result.length_squared = dot(normal, normal);
-    result.interval_a = project(pair.a, normal);
-    result.interval_b = project(pair.b, normal);
-    shift(result.interval_a, -origin_offset);
-    shift(result.interval_b, dot(pair.a_to_b, normal) - origin_offset);
-    ExactOverlap exact_overlap = compute_overlap(result.interval_a, result.interval_b);
-    result.overlap = std::move(exact_overlap.overlap);
-    result.is_tie = exact_overlap.is_tie;
+    IntegerInterval &a = result.interval_a, &b = result.interval_b;
+    a = project(pair.a, normal);
+    b = project(pair.b, normal);
+    const Integer offset_a = -dot(pair.origin, normal), offset_b = dot(pair.a_to_b, normal) + offset_a;
+    for (Integer* end : {&a.min, &a.max}) *end += offset_a;
+    for (Integer* end : {&b.min, &b.max}) *end += offset_b;
+    Integer forward = a.max - b.min, backward = b.max - a.min;
+    const int order = cmp(forward, backward);
+    result.is_tie = order == 0;
+    result.overlap = std::move(order > 0 ? backward : forward);
     result.normal = std::move(normal);
-    if (exact_overlap.sign > 0) return result;
-    negate(result.interval_a);
-    negate(result.interval_b);
+    if (order <= 0) return result;
+    std::swap(a.min, a.max);
+    std::swap(b.min, b.max);
+    for (Integer* end : {&a.min, &a.max, &b.min, &b.max}) mpz_neg(end->get_mpz_t(), end->get_mpz_t());
     for (Integer& component : result.normal) mpz_neg(component.get_mpz_t(), component.get_mpz_t());
     return result;
 }

@@ -84,17 +84,9 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal);
 
 // Measures one axis in integers.
 
-/// Overlap of two cores (the shapes without their radii) on a normal of any length.
-struct ExactOverlap {
-    Integer overlap;      ///< Times the length of the normal. Negative: minus the gap.
-    int sign = 1;         ///< Direction of the shorter move of B: +1 along the normal, -1 against it.
-    bool is_tie = false;  ///< Both moves are equally short.
-};
-
-/// Both intervals are measured from the same point.
-ExactOverlap compute_overlap(const IntegerInterval& a, const IntegerInterval& b);
-/// Along a normal of any length but zero.
-ExactOverlap compute_overlap(const IntegerPair& pair, const Vector& normal);
+/// The overlap of two cores (the shapes without their radii) on a normal of any length but zero, times that
+/// length. Negative: minus the gap.
+Integer compute_overlap(const IntegerPair& pair, const Vector& normal);
 
 /// An axis with both projections, exact.
 struct ExactAxisTest {

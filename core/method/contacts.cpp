@@ -1,6 +1,7 @@
 // Tries the axes of least overlap until features that exist meet along one.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -286,11 +287,18 @@ Meeting meet_at_nearest_vertex(const AxisPair& pair) {
     const Real core_overlap = pair.overlap - radius_sum(normalized);
     const Real lift = normalized.size / 1024;
     std::optional<Meeting> best;
-    for (const bool is_from_a : {false, true}) {
-        const Solid& from = is_from_a ? normalized.a : normalized.b;
-        const Solid& to = is_from_a ? normalized.b : normalized.a;
-        const Vec3 offset = is_from_a ? normalized.a_to_b : -normalized.a_to_b;  // Of the other centre.
-        const Vec3 outwards = is_from_a ? pair.direction : -pair.direction;
+    struct Side {
+        const Solid& from;
+        const Solid& to;
+        Vec3 center{0};    // Of `from`, from A's centre.
+        Vec3 offset{0};    // From the centre of `from` to that of `to`.
+        Vec3 outwards{0};  // From `from` into `to`.
+    };
+    const Vec3& a_to_b = normalized.a_to_b;
+    const std::array sides{Side{normalized.b, normalized.a, a_to_b, -a_to_b, -pair.direction},
+                           Side{normalized.a, normalized.b, Vec3(0), a_to_b, pair.direction}};
+    for (const auto& [from, to, center, offset, outwards] : sides) {
+        const bool is_from_a = &from == &normalized.a;
         const Real farthest = glm::dot(from.vertices[support_vertex(from, outwards)], outwards);
         for (int i = 0; i < int(from.vertices.size()); ++i) {
             if (glm::dot(from.vertices[i], outwards) < farthest - realised_tolerance * normalized.size)
@@ -303,8 +311,7 @@ Meeting meet_at_nearest_vertex(const AxisPair& pair) {
             const Real beside = glm::length(error - glm::dot(error, outwards) * outwards);
             if (best && beside >= best->missing_depth) continue;
             const Feature vertex{is_round(from) ? Feature::Kind::RoundSurface : Feature::Kind::Vertex, i};
-            const Vec3 core = from.vertices[i] + (is_from_a ? Vec3(0) : normalized.a_to_b);
-            const Vec3 surface = core + from.radius * outwards;
+            const Vec3 surface = from.vertices[i] + center + from.radius * outwards;
             const Vec3 other = surface - pair.overlap * outwards;
             best = meet_at_points(pair, ManifoldKind::Point,
                                   is_from_a ? Witness{surface, other} : Witness{other, surface},
