@@ -1,3 +1,4 @@
+// Keeps the pixels of glyphs on shelves.
 #include "app/gl/glyph_atlas.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Renders the glyphs and packs them in rows.
 #include "app/ui/font_raster.h"
 
 #include <algorithm>
