@@ -50,7 +50,7 @@ class CauseFinder : MethodComparison {
                                            &CauseFinder::no_direction,
                                            &CauseFinder::verdict_only};
         for (const Cause& each : causes)
-            if (DifferenceCause found = (this->*each)(); *found.key != '\0') return found;
+            if (DifferenceCause found = (this->*each)(); !found.key.empty()) return found;
         return {};
     }
 

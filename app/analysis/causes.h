@@ -7,12 +7,6 @@
 
 namespace app {
 
-/// Cause of a difference.
-struct DifferenceCause {
-    const char* key = "";  ///< "cause.epsilon"; empty: no difference.
-    std::string text;      ///< Markup.
-};
-
 /// A method and the reference on one pair.
 struct MethodComparison {
     const core::Pair& pair;

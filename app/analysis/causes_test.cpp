@@ -46,9 +46,7 @@ ComparisonRow row_of(const core::Method& method, const core::Pair& pair, const S
     const core::Trace reference = reference_method(pair).query(pair, {});
     ComparisonRow row = compare_trace(method, method.query(pair, settings), pair, settings, reference);
     const TextCatalog texts = test::load_text_catalog(language);
-    const DifferenceCause cause = find_cause({pair, settings, reference, row, texts});
-    row.cause_key = cause.key;
-    row.cause_text = cause.text;
+    row.cause = find_cause({pair, settings, reference, row, texts});
     return row;
 }
 
@@ -57,7 +55,7 @@ ComparisonRow row_of(const char* id, const core::Pair& pair, const Settings& set
 }
 
 bool contains(const ComparisonRow& row, const std::string& part) {
-    return row.cause_text.find(part) != std::string::npos;
+    return row.cause.text.find(part) != std::string::npos;
 }
 
 // Cubes face on face in coordinates of the world: the merged faces touch where the points as given are apart.
@@ -76,7 +74,7 @@ TEST(Causes, NameTheMergedFacesOfHullsWhereTheVerdictsDiffer) {
             *placed = {hull, {}};
         }
         const ComparisonRow row = row_of("sat", pair);
-        if (row.verdict.differs) ++keys[row.cause_key];
+        if (row.verdict.differs) ++keys[row.cause.key];
     }
     EXPECT_GT(keys["cause.merged_faces"], 0);
     EXPECT_EQ(keys["cause.merged_faces"] + keys["cause.tolerance_gap"] + keys["cause.tolerance_overlap"],
@@ -101,19 +99,19 @@ TEST(DifferenceCauses, NamesAnEpsilonOnAShortAxis) {
     const ComparisonRow row = row_of("center-radius.published", beams(100000, 1e-5, 0.2), in_double);
     EXPECT_TRUE(row.verdict.differs);
     EXPECT_NEAR(row.verdict.error, 0.2, 1e-6);
-    EXPECT_EQ(row.cause_key, "cause.epsilon");
-    EXPECT_EQ(row.cause_text,
+    EXPECT_EQ(row.cause.key, "cause.epsilon");
+    EXPECT_EQ(row.cause.text,
               "Epsilon 1e-6 on A_0×B_0, an axis of length 1e-5, hides gaps of up to 0.4; this gap is 0.2.");
-    EXPECT_EQ(row_of("center-radius.published", beams(1000, 1e-3, 0.002)).cause_key, "cause.epsilon");
+    EXPECT_EQ(row_of("center-radius.published", beams(1000, 1e-3, 0.002)).cause.key, "cause.epsilon");
 }
 
 TEST(DifferenceCauses, NamesEdgesTreatedAsParallel) {
     const ComparisonRow gap = row_of("center-radius", beams(1000, 1e-3, 0.2), with(&Settings::epsilon, 1e-2));
-    EXPECT_EQ(gap.cause_key, "cause.parallel_gap");
-    EXPECT_TRUE(contains(gap, "A_0×B_0")) << gap.cause_text;
-    EXPECT_TRUE(contains(gap, "0.2")) << gap.cause_text;
+    EXPECT_EQ(gap.cause.key, "cause.parallel_gap");
+    EXPECT_TRUE(contains(gap, "A_0×B_0")) << gap.cause.text;
+    EXPECT_TRUE(contains(gap, "0.2")) << gap.cause.text;
     const ComparisonRow overlap = row_of("sat", ridges(1.38), with(&Settings::parallel_tolerance, 2));
-    EXPECT_EQ(overlap.cause_key, "cause.parallel_overlap") << overlap.cause_text;
+    EXPECT_EQ(overlap.cause.key, "cause.parallel_overlap") << overlap.cause.text;
     EXPECT_TRUE(overlap.depth.differs);
     EXPECT_GT(overlap.depth.error, 0.01);
 }
@@ -146,8 +144,8 @@ TEST(DifferenceCauses, NamesEdgePairsThatAreSkipped) {
             pair, settings, [](const core::AxisTest& axis) { return axis.kind == core::AxisKind::EdgePair; });
     });
     const ComparisonRow gap = row_of(faces, pair(test::edge_separated()));
-    EXPECT_EQ(gap.cause_text, "Skips the edge pairs and misses the gap of 0.379 on A_0×B_1.");
-    EXPECT_EQ(row_of(faces, ridges(1.38)).cause_key, "cause.edges_overlap");
+    EXPECT_EQ(gap.cause.text, "Skips the edge pairs and misses the gap of 0.379 on A_0×B_1.");
+    EXPECT_EQ(row_of(faces, ridges(1.38)).cause.key, "cause.edges_overlap");
 }
 
 TEST(DifferenceCauses, NamesAnAxisThatIsNotTested) {
@@ -158,9 +156,9 @@ TEST(DifferenceCauses, NamesAnAxisThatIsNotTested) {
     });
     const core::Quat tilt = rotation_about({1, 2, 3}, 0.1);
     const ComparisonRow gap = row_of(incomplete, {box(Vec3(1)), box(Vec3(0.5), {1.9, 0.1, 0.1}, tilt)});
-    EXPECT_EQ(gap.cause_key, "cause.missing_gap") << gap.cause_text;
+    EXPECT_EQ(gap.cause.key, "cause.missing_gap") << gap.cause.text;
     const ComparisonRow overlap = row_of(incomplete, {box(Vec3(1)), box(Vec3(0.5), {1.4, 0.1, 0.1}, tilt)});
-    EXPECT_EQ(overlap.cause_key, "cause.missing_overlap") << overlap.cause_text;
+    EXPECT_EQ(overlap.cause.key, "cause.missing_overlap") << overlap.cause.text;
 }
 
 TEST(DifferenceCauses, NamesAMethodThatTestsOnlyTheCenterAxis) {
@@ -174,9 +172,9 @@ TEST(DifferenceCauses, NamesAMethodThatTestsOnlyTheCenterAxis) {
         trace.normal = axis.direction;
         return trace;
     });
-    EXPECT_EQ(row_of(center_only, {box(Vec3(1)), box(Vec3(1), {1.5, 1, 0})}).cause_key,
+    EXPECT_EQ(row_of(center_only, {box(Vec3(1)), box(Vec3(1), {1.5, 1, 0})}).cause.key,
               "cause.centres_overlap");
-    EXPECT_EQ(row_of(center_only, {box({4, 1, 1}), box({4, 1, 1}, {4, 2.2, 0})}).cause_key,
+    EXPECT_EQ(row_of(center_only, {box({4, 1, 1}), box({4, 1, 1}, {4, 2.2, 0})}).cause.key,
               "cause.centres_gap");
 }
 
@@ -191,7 +189,7 @@ TEST(DifferenceCauses, NamesAnAxisThatIsNotNormalized) {
     const core::Trace reference = core::sat::query(short_axis);
     ASSERT_EQ(reference.axes[reference.least].kind, core::AxisKind::EdgePair);
     const ComparisonRow row = row_of(unnormalized, short_axis);
-    EXPECT_EQ(row.cause_key, "cause.not_normalised") << row.cause_text;
+    EXPECT_EQ(row.cause.key, "cause.not_normalised") << row.cause.text;
     EXPECT_TRUE(contains(row, "in units of its length"));
 }
 
@@ -204,7 +202,7 @@ TEST(DifferenceCauses, NamesASearchThatEndedTooSoon) {
         return trace;
     });
     const ComparisonRow row = row_of(searching, {box(Vec3(1)), box(Vec3(1), {1.4, 0.1, 0})});
-    EXPECT_EQ(row.cause_text, "The search ended after 3 steps with the result between 0.5 and 0.75.");
+    EXPECT_EQ(row.cause.text, "The search ended after 3 steps with the result between 0.5 and 0.75.");
 }
 
 TEST(DifferenceCauses, NamesTheStepLimitWhenAnEdgePairDecides) {
@@ -212,56 +210,56 @@ TEST(DifferenceCauses, NamesTheStepLimitWhenAnEdgePairDecides) {
     for (const Real distance : {1.43, 1.5, 1.6}) {
         const ComparisonRow row = row_of("gjk-epa", ridges(distance), Settings{.max_steps = 1});
         wrong += row.differs() ? 1 : 0;
-        EXPECT_EQ(row.cause_key, row.differs() ? "cause.search" : "") << row.cause_text;
+        EXPECT_EQ(row.cause.key, row.differs() ? "cause.search" : "") << row.cause.text;
     }
     EXPECT_GT(wrong, 0);
 }
 
 TEST(DifferenceCauses, NamesTolerancesAndTheTouchingSetting) {
     const Settings settings = with(&Settings::touching_tolerance, 0.1);
-    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {2.05, 0, 0})}, settings).cause_key,
+    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {2.05, 0, 0})}, settings).cause.key,
               "cause.tolerance_gap");
-    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {1.95, 0, 0})}, settings).cause_key,
+    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {1.95, 0, 0})}, settings).cause.key,
               "cause.tolerance_overlap");
     Settings open;
     open.touching_separates = true;
-    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}, open).cause_key, "cause.open");
+    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}, open).cause.key, "cause.open");
 }
 
 TEST(DifferenceCauses, NamesMarginAndRoundedCorners) {
     const ComparisonRow near =
         row_of("sat", {box(Vec3(1)), box(Vec3(1), {2.01, 0, 0})}, with(&Settings::margin, 0.02));
-    EXPECT_EQ(near.cause_text, "Its margin 0.02 treats a distance of 0.01 as touching.");
+    EXPECT_EQ(near.cause.text, "Its margin 0.02 treats a distance of 0.01 as touching.");
     const core::Pair corners{{core::Rect{{1, 1}}, {}},
                              {core::Rect{{1, 1}}, {Vec3(1.98, 1.98, 0), core::Angle{0}}}};
     const ComparisonRow round = row_of("sat", corners, with(&Settings::convex_radius, 0.05));
-    EXPECT_EQ(round.cause_text, "Its corners are rounded by the convex radius 0.05.");
+    EXPECT_EQ(round.cause.text, "Its corners are rounded by the convex radius 0.05.");
 }
 
 TEST(DifferenceCauses, NamesZeroLengthIntervalsAndStrictComparisons) {
     const ComparisonRow plate = row_of("vertex-sort.published", {box({1, 1, 0}), box(Vec3(2))});
-    EXPECT_EQ(plate.cause_key, "cause.no_length") << plate.cause_text;
+    EXPECT_EQ(plate.cause.key, "cause.no_length") << plate.cause.text;
     EXPECT_TRUE(contains(plate, "the projection of A has no length"));
     const core::Pair segment{{core::Rect{{1, 1}}, {}}, {core::Rect{{0.5, 0}}, {}}};
-    EXPECT_EQ(row_of("local-frame.published", segment).cause_key, "cause.no_length");
-    EXPECT_EQ(row_of("aabb.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause_key, "cause.strict");
-    EXPECT_EQ(row_of("vertex-sort.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause_key,
+    EXPECT_EQ(row_of("local-frame.published", segment).cause.key, "cause.no_length");
+    EXPECT_EQ(row_of("aabb.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause.key, "cause.strict");
+    EXPECT_EQ(row_of("vertex-sort.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause.key,
               "cause.strict");
 }
 
 TEST(DifferenceCauses, NamesAWrongMtv) {
     const ComparisonRow contained = row_of("vertex-sort.published", {box(Vec3(5)), box(Vec3(1), {1, 0, 0})});
-    EXPECT_EQ(contained.cause_key, "cause.contained_other") << contained.cause_text;
+    EXPECT_EQ(contained.cause.key, "cause.contained_other") << contained.cause.text;
     EXPECT_NEAR(contained.depth.error, -3, 1e-5);
     EXPECT_TRUE(contains(contained, "inner two ends are 2 apart"));
     const core::Pair aligned{box({2, 8, 8}), box({0.5, 4, 4}, {1.5, 0, 0})};
     const ComparisonRow deeper = row_of("vertex-sort.published", aligned);
-    EXPECT_EQ(deeper.cause_key, "cause.wrong_side") << deeper.cause_text;
+    EXPECT_EQ(deeper.cause.key, "cause.wrong_side") << deeper.cause.text;
     EXPECT_FALSE(deeper.depth.differs);
     EXPECT_NEAR(deeper.normal.error, glm::pi<Real>(), 1e-6);
     const ComparisonRow start =
         row_of("vertex-sort.published", {box(Vec3(20000)), box(Vec3(20000), {100, 0, 0})});
-    EXPECT_EQ(start.cause_key, "cause.start_value") << start.cause_text;
+    EXPECT_EQ(start.cause.key, "cause.start_value") << start.cause.text;
 }
 
 TEST(DifferenceCauses, NamesAGapThatIsNotTheWidest) {
@@ -269,26 +267,26 @@ TEST(DifferenceCauses, NamesAGapThatIsNotTheWidest) {
     Settings early;
     early.early_out = true;
     const ComparisonRow row = row_of("sat", distance, early);
-    EXPECT_EQ(row.cause_text, "Stopped at the first gap, on A_0: the widest is 2, on A_1.");
+    EXPECT_EQ(row.cause.text, "Stopped at the first gap, on A_0: the widest is 2, on A_1.");
     EXPECT_FALSE(row.verdict.differs);
     EXPECT_NEAR(row.axis.error, 1.8, 1e-9);
-    EXPECT_EQ(row_of("center-radius.published", distance).cause_key, "cause.first_gap");
+    EXPECT_EQ(row_of("center-radius.published", distance).cause.key, "cause.first_gap");
 }
 
 TEST(DifferenceCauses, NamesArithmeticThatFails) {
-    EXPECT_EQ(row_of("vertex-sort.published", {box(Vec3(0.0005)), box(Vec3(0.0005), {1, 0, 0})}).cause_key,
+    EXPECT_EQ(row_of("vertex-sort.published", {box(Vec3(0.0005)), box(Vec3(0.0005), {1, 0, 0})}).cause.key,
               "cause.no_axis");
-    EXPECT_EQ(row_of("closest-point.published", {sphere(2e19, {3e19, 0, 0}), box(Vec3(1))}).cause_key,
+    EXPECT_EQ(row_of("closest-point.published", {sphere(2e19, {3e19, 0, 0}), box(Vec3(1))}).cause.key,
               "cause.not_finite");
-    EXPECT_EQ(row_of("closest-point.published", {box(Vec3(1e-23)), sphere(1e-23, {3e-23, 0, 0})}).cause_key,
+    EXPECT_EQ(row_of("closest-point.published", {box(Vec3(1e-23)), sphere(1e-23, {3e-23, 0, 0})}).cause.key,
               "cause.underflow");
     const ComparisonRow far_away =
         row_of("vertex-sort.published", {box({5, 50, 50}, {1e8, 0, 0}), box({5, 50, 50}, {1e8 + 8, 0, 0})});
-    EXPECT_EQ(far_away.cause_text,
+    EXPECT_EQ(far_away.cause.text,
               "Near 1e8 adjacent float values differ by 8, and the vertices are rounded to them.");
     const ComparisonRow touching =
         row_of("vertex-sort.published", {box(Vec3(1)), box(Vec3(1), {1.99999988, 0, 0})});
-    EXPECT_EQ(touching.cause_key, "cause.rounding") << touching.cause_text;
+    EXPECT_EQ(touching.cause.key, "cause.rounding") << touching.cause.text;
 }
 
 TEST(DifferenceCauses, NamesResultsThatAMethodDoesNotGive) {
@@ -296,8 +294,8 @@ TEST(DifferenceCauses, NamesResultsThatAMethodDoesNotGive) {
     const ComparisonRow row = row_of("center-radius.published", crossed);
     EXPECT_FALSE(row.differs());
     EXPECT_FALSE(row.depth.is_available);
-    EXPECT_EQ(row.cause_key, "cause.verdict_only");
-    EXPECT_EQ(row_of("closest-point.published", {box(Vec3(5)), sphere(1, Vec3(0))}).cause_key,
+    EXPECT_EQ(row.cause.key, "cause.verdict_only");
+    EXPECT_EQ(row_of("closest-point.published", {box(Vec3(5)), sphere(1, Vec3(0))}).cause.key,
               "cause.no_direction");
 }
 
@@ -307,13 +305,13 @@ TEST(DifferenceCauses, ReportsAnUnknownCause) {
         trace.depth += 5;
         return trace;
     });
-    EXPECT_EQ(row_of(arbitrary, {box(Vec3(1)), box(Vec3(1), {1.5, 0, 0})}).cause_key, "cause.unknown");
+    EXPECT_EQ(row_of(arbitrary, {box(Vec3(1)), box(Vec3(1), {1.5, 0, 0})}).cause.key, "cause.unknown");
 }
 
 TEST(DifferenceCauses, IsTranslatedIntoChinese) {
     const ComparisonRow row = row_of(*core::find_method("vertex-sort.published"),
                                      {box(Vec3(5)), box(Vec3(1), {1, 0, 0})}, {}, "zh");
-    EXPECT_NE(row.cause_text.find("中间两端相距 2"), std::string::npos) << row.cause_text;
+    EXPECT_NE(row.cause.text.find("中间两端相距 2"), std::string::npos) << row.cause.text;
 }
 
 }  // namespace

@@ -140,10 +140,8 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
         }
         ComparisonRow row =
             compare_trace(method, source.trace_of(method), pair, settings, comparison.reference_trace);
-        const DifferenceCause cause = find_cause(
+        row.cause = find_cause(
             {comparison.pair, comparison.settings, comparison.reference_trace, row, texts, number_format});
-        row.cause_key = cause.key;
-        row.cause_text = cause.text;
         comparison.rows.push_back(std::move(row));
     }
     // Order: the reference, differing methods, other methods.

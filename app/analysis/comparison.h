@@ -14,6 +14,12 @@ namespace app {
 
 struct Analysis;
 
+/// Cause of a difference.
+struct DifferenceCause {
+    std::string key;   ///< "cause.epsilon"; empty: no difference, or an unknown cause.
+    std::string text;  ///< Markup.
+};
+
 /// One answer of a method compared with the reference.
 struct FieldComparison {
     bool is_available = false;  ///< The method has this answer.
@@ -32,8 +38,7 @@ struct ComparisonRow {
     FieldComparison depth;  ///< Of the gap if both report separated.
     FieldComparison normal;
     FieldComparison axis;
-    std::string cause_key;   ///< Text key of the cause; empty: no difference.
-    std::string cause_text;  ///< The cause as a sentence; markup.
+    DifferenceCause cause;
 
     bool differs() const { return verdict.differs || depth.differs || normal.differs || axis.differs; }
 };

@@ -32,7 +32,7 @@ TEST(Comparison, HasARowForEveryMethodThatAcceptsThePair) {
         EXPECT_EQ(comparison.reference, &reference_method(shape_pair));
         for (const ComparisonRow& row : comparison.rows) {
             const bool published = std::string_view(row.method->id).ends_with(".published");
-            EXPECT_TRUE(published || !row.differs()) << row.method->id << ": " << row.cause_text;
+            EXPECT_TRUE(published || !row.differs()) << row.method->id << ": " << row.cause.text;
         }
     }
 }
@@ -105,9 +105,9 @@ TEST(Comparison, ExplainsEveryDifferenceOfEveryMethod) {
                                              : sampler.without_extent();
         for (const ComparisonRow& row : compare(pair, {}, texts).rows) {
             wrong += row.differs() ? 1 : 0;
-            keys.insert(row.cause_key);
-            EXPECT_NE(row.cause_key, "cause.unknown") << row.method->id << " pair " << i;
-            EXPECT_EQ(row.cause_text.find('{'), std::string::npos) << row.cause_text;
+            keys.insert(row.cause.key);
+            EXPECT_NE(row.cause.key, "cause.unknown") << row.method->id << " pair " << i;
+            EXPECT_EQ(row.cause.text.find('{'), std::string::npos) << row.cause.text;
         }
     }
     EXPECT_GT(wrong, 100);
@@ -145,12 +145,12 @@ constexpr std::array claims{Claim{"cause.epsilon", true, false},
                             Claim{"cause.stopped", true, true}};
 
 bool claim_of(const ComparisonRow& row, core::Real number) {
-    return row.cause_text.find(format_digits(number)) != std::string::npos;
+    return row.cause.text.find(format_digits(number)) != std::string::npos;
 }
 
 // The lengths in a sentence are those of its row and of the reference.
 void expect_values_of_row(const ComparisonRow& row, const core::Trace& reference, const std::string& where) {
-    const std::string& key = row.cause_key;
+    const std::string& key = row.cause.key;
     const bool of_depth = key == "cause.start_value" || key == "cause.not_normalised" ||
                           key == "cause.wrong_side" || key == "cause.contained" ||
                           key == "cause.contained_other";
@@ -171,13 +171,13 @@ TEST(Comparison, ContradictsNoValueOfItsRowInTheGallery) {
         ASSERT_TRUE(document) << path;
         const Comparison comparison = compare(pair(*document), document->settings, texts);
         for (const ComparisonRow& row : comparison.rows) {
-            const std::string where = path + " " + row.method->id + ": " + row.cause_text + " ";
-            EXPECT_EQ(row.cause_text.empty(), row.cause_key.empty()) << where;
-            EXPECT_FALSE(row.differs() && row.cause_text.empty()) << where;
-            keys.insert(row.cause_key);
+            const std::string where = path + " " + row.method->id + ": " + row.cause.text + " ";
+            EXPECT_EQ(row.cause.text.empty(), row.cause.key.empty()) << where;
+            EXPECT_FALSE(row.differs() && row.cause.text.empty()) << where;
+            keys.insert(row.cause.key);
             expect_values_of_row(row, comparison.reference_trace, where);
             for (const Claim& claim : claims) {
-                if (row.cause_key != claim.key) continue;
+                if (row.cause.key != claim.key) continue;
                 const bool apart = row.trace.verdict == core::Verdict::Separated;
                 const bool reference_row = comparison.reference_trace.verdict == core::Verdict::Separated;
                 EXPECT_EQ(claim.reference_separated.value_or(reference_row), reference_row) << where;
@@ -194,9 +194,9 @@ TEST(Comparison, DistinguishesTheDepthOfItsAxisFromTheLeastDepth) {
     const Comparison comparison =
         compare({box(core::Vec3(5)), box(core::Vec3(1), {1, 0, 0})}, {}, test::load_text_catalog());
     ASSERT_EQ(std::string(comparison.rows[1].method->id), "vertex-sort.published");
-    EXPECT_EQ(comparison.rows[1].cause_key, "cause.contained_other");
-    EXPECT_NE(comparison.rows[1].cause_text.find("; the least overlap is 5, on A_0."), std::string::npos)
-        << comparison.rows[1].cause_text;
+    EXPECT_EQ(comparison.rows[1].cause.key, "cause.contained_other");
+    EXPECT_NE(comparison.rows[1].cause.text.find("; the least overlap is 5, on A_0."), std::string::npos)
+        << comparison.rows[1].cause.text;
 }
 
 TEST(Comparison, UsesTheReferenceTraceOfTheAnalysis) {
@@ -210,7 +210,7 @@ TEST(Comparison, UsesTheReferenceTraceOfTheAnalysis) {
     ASSERT_EQ(comparison.rows.size(), expected.rows.size());
     for (std::size_t i = 0; i < expected.rows.size(); ++i) {
         EXPECT_EQ(comparison.rows[i].method, expected.rows[i].method);
-        EXPECT_EQ(comparison.rows[i].cause_text, expected.rows[i].cause_text);
+        EXPECT_EQ(comparison.rows[i].cause.text, expected.rows[i].cause.text);
     }
 }
 

@@ -383,7 +383,7 @@ std::string comparison_markdown(const Comparison& comparison, const TextCatalog&
             {escape(is_reported ? texts("compare.reported") : row.method->id, markdown),
              has_verdict ? texts("verdict." + std::string(core::to_string(row.trace.verdict))) : "–",
              has_depth ? format_digits(depth) : "–",
-             row.differs() ? format_markup(row.cause_text, markdown) : texts("compare.agrees")});
+             row.differs() ? format_markup(row.cause.text, markdown) : texts("compare.agrees")});
     }
     return markdown_table({texts("compare.method"), texts("compare.verdict"), texts("compare.depth"), ""},
                           rows);
@@ -399,14 +399,6 @@ PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts) {
     return {.title = title.empty() ? texts("title.untitled") : title,
             .description = sentences.text(),
             .language = texts.language()};
-}
-
-std::string write_reports(const ReportFormat& format, std::span<const Report> reports,
-                          const TextCatalog& texts) {
-    std::string out = format.begin(texts);
-    for (std::size_t i = 0; i < reports.size(); ++i)
-        out += (i > 0 ? report_separator : "") + format.write(reports[i], texts);
-    return out + format.end;
 }
 
 std::span<const ReportFormat> report_formats() { return formats; }

@@ -59,9 +59,6 @@ struct ReportFormat {
 };
 /// Between two reports.
 inline constexpr const char* report_separator = "\n";
-/// All reports as one text.
-std::string write_reports(const ReportFormat& format, std::span<const Report> reports,
-                          const TextCatalog& texts);
 std::span<const ReportFormat> report_formats();
 /// nullptr if there is no such format.
 const ReportFormat* find_report_format(std::string_view id);

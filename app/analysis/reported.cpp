@@ -25,35 +25,6 @@ constexpr core::Method reported_method{reported_id, "", nullptr, nullptr, core::
 // Radians. Programs print six or seven digits, also of a unit vector.
 constexpr Real angle_limit = 1e-4;
 
-Trace make_reported_trace(const ReportedAnswer& reported, const Trace& reference) {
-    Trace trace;
-    trace.origin = reference.origin;
-    trace.size = reference.size;
-    trace.available = {false, reported.depth.has_value(), reported.normal.has_value(), false, false, false};
-    const bool overlaps = reported.overlap.value_or(reported.depth.value_or(0) >= 0);
-    trace.verdict = overlaps ? core::Verdict::Overlap : core::Verdict::Separated;
-    trace.depth = reported.depth.value_or(0);
-    trace.gap = -trace.depth;
-    if (reported.normal) {
-        // Of any finite length.
-        const Vec3& n = *reported.normal;
-        trace.normal = glm::normalize(n / core::max_abs_component(n));
-        // The axis of the reference along the normal, either way.
-        const auto along = std::ranges::find_if(reference.axes, [&](const core::AxisTest& axis) {
-            const Real sine = glm::length(glm::cross(axis.direction, trace.normal));
-            return core::is_measured(axis) && axis.direction != Vec3(0) && sine < angle_limit;
-        });
-        if (along != reference.axes.end()) {
-            trace.axes.push_back(*along);
-            trace.least = trace.chosen = 0;
-        }
-    }
-    trace.manifold.normal = trace.normal;
-    for (const Vec3& point : reported.points)
-        trace.manifold.contacts.push_back({point - trace.origin, reported.depth.value_or(0), {}, {}});
-    return trace;
-}
-
 class ReportedComparison {
   public:
     ReportedComparison(const ReportedAnswer& reported, const core::Pair& pair, const Trace& reference,
@@ -192,14 +163,36 @@ ComparisonRow compare_reported(const ReportedAnswer& reported, const core::Pair&
     ComparisonRow row;
     row.method = &reported_method;
     row.precision = core::Precision::Float;
-    row.trace = make_reported_trace(reported, reference_trace);
+    Trace& trace = row.trace;
+    trace.origin = reference_trace.origin;
+    trace.size = reference_trace.size;
+    trace.available = {false, reported.depth.has_value(), reported.normal.has_value(), false, false, false};
+    const bool overlaps = reported.overlap.value_or(reported.depth.value_or(0) >= 0);
+    trace.verdict = overlaps ? core::Verdict::Overlap : core::Verdict::Separated;
+    trace.depth = reported.depth.value_or(0);
+    trace.gap = -trace.depth;
+    if (reported.normal) {
+        // Of any finite length.
+        const Vec3& n = *reported.normal;
+        trace.normal = glm::normalize(n / core::max_abs_component(n));
+        // The axis of the reference along the normal, either way.
+        const auto along = std::ranges::find_if(reference_trace.axes, [&](const core::AxisTest& axis) {
+            const Real sine = glm::length(glm::cross(axis.direction, trace.normal));
+            return core::is_measured(axis) && axis.direction != Vec3(0) && sine < angle_limit;
+        });
+        if (along != reference_trace.axes.end()) {
+            trace.axes.push_back(*along);
+            trace.least = trace.chosen = 0;
+        }
+    }
+    trace.manifold.normal = trace.normal;
+    for (const Vec3& point : reported.points)
+        trace.manifold.contacts.push_back({point - trace.origin, reported.depth.value_or(0), {}, {}});
     const ReportedComparison compared(reported, pair, reference_trace, options.tolerance);
     compared.compare(row);
     static const core::Settings default_settings;
-    const DifferenceCause cause =
+    row.cause =
         compared.find_cause({pair, default_settings, reference_trace, row, texts, options.number_format});
-    row.cause_key = cause.key;
-    row.cause_text = cause.text;
     return row;
 }
 

@@ -37,7 +37,7 @@ TEST(Reported, ARightAnswerHasNoDifference) {
           ReportedAnswer{true, Vec3(0, 2, 0), {}, {}}, ReportedAnswer{{}, {}, 0.250001, {}}}) {
         const ComparisonRow row = row_of(right, overlapping);
         EXPECT_FALSE(row.differs());
-        EXPECT_EQ(row.cause_text, "");
+        EXPECT_EQ(row.cause.text, "");
     }
     EXPECT_FALSE(row_of({false, Vec3(0, 1, 0), -0.25, {}}, apart).differs());
     EXPECT_FALSE(row_of({false, {}, {}, {}}, boxes({0, 2, 0})).differs()) << "touching";
@@ -54,14 +54,14 @@ TEST(Reported, AbsentValuesAreNotAvailable) {
 TEST(Reported, NamesAWrongVerdict) {
     const ComparisonRow missed = row_of({true, {}, {}, {}}, apart);
     EXPECT_TRUE(missed.verdict.differs);
-    EXPECT_EQ(missed.cause_text.find("The shapes are 0.25 apart; A_1 separates them. A contact margin of at "
+    EXPECT_EQ(missed.cause.text.find("The shapes are 0.25 apart; A_1 separates them. A contact margin of at "
                                      "least 0.25"),
               0U)
-        << missed.cause_text;
+        << missed.cause.text;
     const ComparisonRow gap = row_of({false, {}, {}, {}}, overlapping);
     EXPECT_TRUE(gap.verdict.differs);
-    EXPECT_EQ(gap.cause_text.find("The shapes overlap by 0.25, least on A_1."), 0U) << gap.cause_text;
-    EXPECT_NE(row_of({false, {}, {}, {}}, overlapping, "zh").cause_text.find("形状重叠 0.25"),
+    EXPECT_EQ(gap.cause.text.find("The shapes overlap by 0.25, least on A_1."), 0U) << gap.cause.text;
+    EXPECT_NE(row_of({false, {}, {}, {}}, overlapping, "zh").cause.text.find("形状重叠 0.25"),
               std::string::npos);
 }
 
@@ -69,8 +69,8 @@ TEST(Reported, NamesAnOppositeNormal) {
     const ComparisonRow row = row_of({true, Vec3(0, -1, 0), 0.25, {}}, overlapping);
     EXPECT_TRUE(row.normal.differs);
     EXPECT_FALSE(row.depth.differs);
-    EXPECT_EQ(row.cause_text, "The normal has the opposite direction: it points from B to A.");
-    EXPECT_EQ(row_of({false, Vec3(0, -1, 0), {}, {}}, apart).cause_key,
+    EXPECT_EQ(row.cause.text, "The normal has the opposite direction: it points from B to A.");
+    EXPECT_EQ(row_of({false, Vec3(0, -1, 0), {}, {}}, apart).cause.key,
               std::string("cause.reported.opposite"));
 }
 
@@ -80,25 +80,25 @@ TEST(Reported, NamesAnotherAxis) {
     EXPECT_TRUE(row.axis.differs);
     EXPECT_NEAR(row.axis.error, 1.55, 1e-12);
     EXPECT_EQ(
-        row.cause_text.find("The normal is along A_0, 90° off (0.000, +1.000, 0.000): the move along it is "
+        row.cause.text.find("The normal is along A_0, 90° off (0.000, +1.000, 0.000): the move along it is "
                             "1.8, and 0.25 along A_1."),
         0U)
-        << row.cause_text;
+        << row.cause.text;
     const core::Quat turned(0.92387953251128674, 0.27059805007309851, 0, 0.27059805007309851);
     const core::Pair edge = boxes({1.65, 1.7, 0.1}, turned);
     const Vec3 face = turned * Vec3(1, 0, 0);
     const ComparisonRow preferred = row_of({true, face, {}, {}}, edge);
-    EXPECT_EQ(preferred.cause_key, "cause.reported.face") << preferred.cause_text;
+    EXPECT_EQ(preferred.cause.key, "cause.reported.face") << preferred.cause.text;
 }
 
 TEST(Reported, NamesTheDepth) {
     const ComparisonRow sign = row_of({true, {}, -0.25, {}}, overlapping);
-    EXPECT_EQ(sign.cause_key, "cause.reported.depth_sign");
-    EXPECT_EQ(row_of({{}, {}, -0.25, {}}, overlapping).cause_key, "cause.reported.depth_sign");
-    EXPECT_EQ(row_of({false, {}, 0.25, {}}, apart).cause_key, "cause.reported.distance");
+    EXPECT_EQ(sign.cause.key, "cause.reported.depth_sign");
+    EXPECT_EQ(row_of({{}, {}, -0.25, {}}, overlapping).cause.key, "cause.reported.depth_sign");
+    EXPECT_EQ(row_of({false, {}, 0.25, {}}, apart).cause.key, "cause.reported.distance");
     const ComparisonRow off = row_of({true, Vec3(0, 1, 0), 0.29, {}}, overlapping);
     EXPECT_NEAR(off.depth.error, 0.04, 1e-12);
-    EXPECT_EQ(off.cause_text.find("The depth 0.29 differs from 0.25 by 0.04."), 0U) << off.cause_text;
+    EXPECT_EQ(off.cause.text.find("The depth 0.29 differs from 0.25 by 0.04."), 0U) << off.cause.text;
 }
 
 // A right answer and what is wrong with a reported one.
@@ -150,7 +150,7 @@ TEST(Reported, NamesEveryWrongQuantityAndHowMuchItIsOff) {
                                           .normal = each.is_reversed ? -tilted : tilted,
                                           .depth = each.scale * depth};
             const ComparisonRow row = row_of(reported, shapes);
-            const std::string& text = row.cause_text;
+            const std::string& text = row.cause.text;
             SCOPED_TRACE(fmt::format("reversed {}, tilt {}, scale {}, verdict {}: {}", each.is_reversed,
                                      each.tilt, each.scale, each.has_other_verdict, text));
             const bool is_apart = is_separated(right);
@@ -170,7 +170,7 @@ TEST(Reported, NamesEveryWrongQuantityAndHowMuchItIsOff) {
                             format_digits(depth), format_digits(std::abs((each.scale - 1) * depth)));
             EXPECT_EQ(contains(text, scaled), each.scale != 1) << scaled;
             EXPECT_EQ(contains(text, "The depth"), each.scale != 1);
-            named += row.cause_key.empty() ? 0 : 1;
+            named += row.cause.key.empty() ? 0 : 1;
         }
     }
     EXPECT_EQ(named, 7 * (36 - 1)) << "all but the right answer";
@@ -182,18 +182,18 @@ TEST(Reported, DoesNotCallANormalReversedThatIsStillOffAfterwards) {
     const Vec3 diagonal(std::sqrt(0.5), std::sqrt(0.5), 0);
     const ComparisonRow row =
         row_of({.overlap = true, .normal = -diagonal, .depth = 0.5, .tolerance = 0.05}, corner);
-    EXPECT_FALSE(contains(row.cause_text, "opposite direction")) << row.cause_text;
-    EXPECT_TRUE(contains(row.cause_text,
+    EXPECT_FALSE(contains(row.cause.text, "opposite direction")) << row.cause.text;
+    EXPECT_TRUE(contains(row.cause.text,
                          "The normal is 135° off: it points from B to A, and reversed it is "
                          "still 45° off (+1.000, 0.000, 0.000)."))
-        << row.cause_text;
-    EXPECT_TRUE(contains(row.cause_text, "The depth 0.5 differs from 0.0034 by 0.497.")) << row.cause_text;
+        << row.cause.text;
+    EXPECT_TRUE(contains(row.cause.text, "The depth 0.5 differs from 0.0034 by 0.497.")) << row.cause.text;
 }
 
 // Of several equally short moves the nearest one counts.
 TEST(Reported, MeasuresTheAngleToTheNearestRightDirection) {
     const core::Pair tie = boxes({1.75, 1.75, 0.1});
-    const auto off = [&](const Vec3& normal) { return row_of({true, normal, 0.25, {}}, tie).cause_text; };
+    const auto off = [&](const Vec3& normal) { return row_of({true, normal, 0.25, {}}, tie).cause.text; };
     EXPECT_EQ(off({1, 0, 0}), "");
     EXPECT_EQ(off({0, 1, 0}), "");
     for (const Vec3& opposite : {Vec3(-1, 0, 0), Vec3(0, -1, 0)})

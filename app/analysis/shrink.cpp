@@ -420,7 +420,7 @@ bool is_same_reason(const Failure& failure, const Failure& before, const KeptRea
                               without_numbers(without_numbers(axis, 'A'), 'B') == before.axis_kind;
     return failure.what == before.what &&
            (!keep.verdict || (failure.right == before.right && failure.wrong == before.wrong)) &&
-           (!keep.axis || is_same_axis) && (!keep.cause || failure.cause_key == before.cause_key) &&
+           (!keep.axis || is_same_axis) && (!keep.cause || failure.cause.key == before.cause.key) &&
            failure.size >= keep.gap * before.size;
 }
 
@@ -485,9 +485,7 @@ FailureProbe probe_method(const core::Method& method, const core::Settings& sett
         const ComparisonRow row = compare_trace(method, method.query(pair, settings), pair, settings, right);
         Failure failure = make_failure(right, pair);
         if (!add_differences(row, right, failure)) return std::nullopt;
-        const DifferenceCause cause = find_cause({pair, settings, right, row, texts});
-        failure.cause_key = cause.key;
-        failure.cause_text = cause.text;
+        failure.cause = find_cause({pair, settings, right, row, texts});
         return failure;
     };
 }
@@ -503,8 +501,7 @@ FailureProbe probe_answer(AnswerOf answer_of, std::optional<double> tolerance, c
         const ComparisonRow row =
             compare_reported(*answer, pair, right, texts, {NumberFormat::Short, tolerance});
         if (!add_differences(row, right, failure)) return std::nullopt;
-        failure.cause_key = row.cause_key;
-        failure.cause_text = row.cause_text;
+        failure.cause = row.cause;
         return failure;
     };
 }

@@ -21,8 +21,7 @@ struct Failure {
     std::string axis;               ///< Deciding axis of the exact answer: "A0xB1"; empty: none.
     std::string
         axis_kind;  ///< The axis, where the points of a shape may become fewer without their numbers: "AxB1".
-    std::string cause_key;   ///< Text key of the cause; empty: unknown.
-    std::string cause_text;  ///< The cause as a sentence; markup.
+    DifferenceCause cause;
     double size = 0;  ///< A wrong verdict: the right gap or depth. Else the error of the depth, or of the
                       ///< normal in radians.
     double signed_distance = 0;     ///< Of the exact answer.

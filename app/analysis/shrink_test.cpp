@@ -169,7 +169,7 @@ TEST(Shrink, ThePublishedFaultsStayTheSameFault) {
         ASSERT_TRUE(failure) << fault.method;
         Progress progress;
         const ShrinkResult result = shrink(fault.pair, *failure, probe, {}, progress);
-        EXPECT_EQ(result.failure.cause_key, failure->cause_key) << fault.method;
+        EXPECT_EQ(result.failure.cause.key, failure->cause.key) << fault.method;
         EXPECT_EQ(result.failure.right, failure->right);
         EXPECT_LE(count_characters(result.pair), 60) << fault.method;
     }
@@ -208,7 +208,7 @@ TEST(Shrink, EachPartOfTheReasonCanBeDropped) {
                          .wrong = "overlap",
                          .axis = "A0",
                          .axis_kind = "A0",
-                         .cause_key = "x",
+                         .cause = {"x", ""},
                          .size = 1};
     const auto changed = [&](auto change) {
         Failure failure = before;
@@ -225,7 +225,7 @@ TEST(Shrink, EachPartOfTheReasonCanBeDropped) {
     const Failure other_verdict = changed([](Failure& f) { f.wrong = "touching"; });
     EXPECT_FALSE(is_same_reason(other_verdict, before, keep));
     EXPECT_TRUE(is_same_reason(other_verdict, before, {.verdict = false}));
-    const Failure other_cause = changed([](Failure& f) { f.cause_key = "y"; });
+    const Failure other_cause = changed([](Failure& f) { f.cause.key = "y"; });
     EXPECT_FALSE(is_same_reason(other_cause, before, keep));
     EXPECT_TRUE(is_same_reason(other_cause, before, {.cause = false}));
     const Failure small = changed([](Failure& f) { f.size = 0.4; });

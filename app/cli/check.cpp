@@ -139,7 +139,7 @@ std::string differences_json(const ComparisonRow* row) {
     return make_json([&](JsonWriter& members) {
         append_json_list(members.key("what"), what);
         append_json_list(members.key("by"), by);
-        members.add("why", plain_text(row->cause_text));
+        members.add("why", plain_text(row->cause.text));
     });
 }
 
@@ -214,7 +214,7 @@ class PairCheck : LineReport {
         const ComparisonRow row = compare_in(setup.texts);
         if (row.differs()) {
             ++result.summary.misreported;
-            add_message({"reported", readable_text(compare_in(setup.messages).cause_text)});
+            add_message({"reported", readable_text(compare_in(setup.messages).cause.text)});
         }
         return make_json([&](JsonWriter& members) {
             members.add_members_of(to_json(*line_.reported, flat_));

@@ -55,7 +55,7 @@ TEST(CheckDiffers, HasTheSentencesOfTheMethodComparisonInTheGallery) {
             ASSERT_EQ(line.contains("differs"), row.differs()) << path << " " << row.method->id;
             ++(row.differs() ? differing : agreeing);
             if (!row.differs()) continue;
-            EXPECT_EQ(line["differs"]["why"], plain_text(row.cause_text)) << path;
+            EXPECT_EQ(line["differs"]["why"], plain_text(row.cause.text)) << path;
         }
     }
     EXPECT_GT(differing, 50);

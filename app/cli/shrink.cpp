@@ -244,7 +244,7 @@ int shrink_pair(const ShrinkCommand& command, const FoundPair& found, const Fail
     std::signal(SIGINT, previous);
     interrupted_search = nullptr;
     if (!answers.problem().empty()) return print_error(streams, {"--command", answers.problem()});
-    if (!result.failure.cause_text.empty()) streams.err << readable_text(result.failure.cause_text) << "\n";
+    if (!result.failure.cause.text.empty()) streams.err << readable_text(result.failure.cause.text) << "\n";
     write_pair_line(result.pair, result.failure, streams);
     streams.err << texts.counted("shrink.tried", static_cast<std::size_t>(result.tried))
                 << (result.is_complete ? "" : texts("shrink.not_finished")) << "\n";

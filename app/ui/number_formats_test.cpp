@@ -119,7 +119,7 @@ TEST(NumberFormats, ApplyToTheComparison) {
         EXPECT_EQ(differs[compare_column::Depth].lines[0], "≠ " + format_number(2, format));
         EXPECT_NE(differs[compare_column::Depth].error.find(format_number(4.9 - 2, format).substr(0, 8)),
                   std::string::npos);
-        const std::string& reason = driver.workspace.states.get<CompareState>().comparison.rows[1].cause_text;
+        const std::string& reason = driver.workspace.states.get<CompareState>().comparison.rows[1].cause.text;
         EXPECT_NE(reason.find(format_number(2, format)), std::string::npos) << reason;
     }
 }

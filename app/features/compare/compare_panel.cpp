@@ -60,7 +60,7 @@ bool is_reference(const CompareUi& ui, const ComparisonRow& row) {
 }
 
 const std::string& cause_text(const CompareUi& ui, const ComparisonRow& row) {
-    if (!row.cause_text.empty()) return row.cause_text;
+    if (!row.cause.text.empty()) return row.cause.text;
     if (ui.state.comparison.is_computing)
         return ui.text(is_reference(ui, row) ? "compare.computing" : "compare.none");
     return ui.text(is_reference(ui, row) ? "compare.is_reference" : "compare.agrees");

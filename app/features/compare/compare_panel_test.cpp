@@ -165,7 +165,7 @@ TEST(ComparePanel, ShowsThePastedAnswerWithItsDifference) {
     open_comparison(driver);
     ASSERT_TRUE(driver.has("compare.row.reported"));
     const ComparisonRow row = row_of(driver, "reported");
-    EXPECT_EQ(row.cause_text, "The normal has the opposite direction: it points from B to A.");
+    EXPECT_EQ(row.cause.text, "The normal has the opposite direction: it points from B to A.");
     EXPECT_TRUE(row.normal.differs);
     EXPECT_FALSE(row.depth.differs);
     EXPECT_FALSE(row.verdict.differs);
@@ -196,7 +196,7 @@ TEST(ComparePanel, TakesATypedAnswerAndRemovesIt) {
     ASSERT_TRUE(driver.document().reported);
     EXPECT_EQ(driver.document().reported->depth, std::optional(0.29));
     driver.frame(2);
-    EXPECT_EQ(row_of(driver, "reported").cause_text.find("The depth 0.29 differs from 0.25 by 0.04."), 0U);
+    EXPECT_EQ(row_of(driver, "reported").cause.text.find("The depth 0.29 differs from 0.25 by 0.04."), 0U);
     driver.enter("compare.report.normal", "0 1 0");
     driver.enter("compare.report.points", "0.2 0.875 0.1; 1 0.875 0.1");
     driver.click("compare.report.overlap");
@@ -204,7 +204,7 @@ TEST(ComparePanel, TakesATypedAnswerAndRemovesIt) {
     EXPECT_EQ(driver.document().reported,
               (ReportedAnswer{false, core::Vec3(0, 1, 0), 0.29, {{0.2, 0.875, 0.1}, {1, 0.875, 0.1}}}));
     driver.frame(2);
-    EXPECT_EQ(row_of(driver, "reported").cause_text.find("The shapes overlap by 0.25, least on A_1."), 0U);
+    EXPECT_EQ(row_of(driver, "reported").cause.text.find("The shapes overlap by 0.25, least on A_1."), 0U);
     driver.history.undo();
     EXPECT_EQ(driver.document().reported->overlap, std::nullopt) << "each value is one step";
     driver.frame(2);

@@ -70,7 +70,7 @@ TEST(Compare, ShowsTheReferenceOfLargeShapesWhenAnotherThreadHasComputedIt) {
         for (std::size_t i = 0; i < expected.rows.size(); ++i) {
             EXPECT_EQ(comparison.rows[i].method, expected.rows[i].method);
             EXPECT_EQ(comparison.rows[i].trace.depth, expected.rows[i].trace.depth);
-            EXPECT_EQ(comparison.rows[i].cause_text, expected.rows[i].cause_text);
+            EXPECT_EQ(comparison.rows[i].cause.text, expected.rows[i].cause.text);
         }
         window.idle(10);  // a tooltip
         EXPECT_EQ(window.idle(1), 0) << "nothing is left to do";
@@ -122,7 +122,7 @@ TEST(Compare, ShowsAReportedAnswerInASmallWindow) {
         window.move(window.center("compare.row.reported"));
         window.frame(3);
         EXPECT_EQ(window.workspace().selection.marks.compared.name, "reported");
-        EXPECT_FALSE(row_of(window, "reported").cause_text.empty());
+        EXPECT_FALSE(row_of(window, "reported").cause.text.empty());
         for (const char* field : {"overlap", "normal", "depth", "points", "remove"}) {
             const ScreenRect rect = window.rect(std::string("compare.report.") + field);
             EXPECT_LE(rect.x + rect.width, 1280) << field;

@@ -34,7 +34,7 @@ std::string write_markdown(const Analysis& subject, const Analysis*, const TextC
     // A picture file beside the text, named after the pair.
     const std::string picture_link =
         "\n![" + texts("view.pair") + "](" + picture_name(document.title) + ")\n";
-    return write_reports(*find_report_format("markdown"), {&report, 1}, texts) + "\n" +
+    return find_report_format("markdown")->write(report, texts) + "\n" +
            comparison_markdown(comparison, texts) + picture_link;
 }
 

@@ -65,7 +65,7 @@ bool draw_reason(const ShrinkUi& ui) {
         record_rect(ui, "shrink.answer." + dialog.answers[i].name);
     }
     if (open) ImGui::EndCombo();
-    if (!chosen.failure.cause_text.empty()) draw_line(ui, chosen.failure.cause_text, ui.theme().text);
+    if (!chosen.failure.cause.text.empty()) draw_line(ui, chosen.failure.cause.text, ui.theme().text);
     if (chosen.name == "reported") {
         const ImVec2 from = ImGui::GetCursorScreenPos();
         draw_line(ui, ui.text("shrink.fixed_answer"), ui.theme().text);
@@ -176,7 +176,7 @@ void draw_content(const ShrinkUi& ui) {
     if (dialog.result) {
         const ShrinkResult& result = *dialog.result;
         draw_steps(ui, result, dialog.answers[dialog.chosen].failure);
-        if (!result.failure.cause_text.empty()) draw_line(ui, result.failure.cause_text, ui.theme().text);
+        if (!result.failure.cause.text.empty()) draw_line(ui, result.failure.cause.text, ui.theme().text);
         const std::size_t tried = static_cast<std::size_t>(result.tried);
         draw_line(ui, ui.frame_context.texts->counted("shrink.tried", tried), ui.theme().dim);
     }
