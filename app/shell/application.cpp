@@ -104,7 +104,8 @@ std::vector<std::string> visible_texts(Session& session) {
         texts.insert(texts.end(), dialog->rows.begin(), dialog->rows.end());
     }
     if (workspace.recovery.offer)
-        for (const RecoveredScene& scene : workspace.recovery.offer->scenes) texts.push_back(scene.title);
+        for (const RecoverableScene& scene : workspace.recovery.offer->scenes)
+            texts.push_back(localized_title(scene.document, language));
     for (const Body& body : document.bodies) texts.push_back(body.name);
     for (std::size_t i = 0; i < history.step_count(); ++i)
         texts.push_back(to_string(history.label(i), session.texts()));

@@ -109,7 +109,7 @@ TEST(CrashRecovery, OffersTheSceneAtTheNextStart) {
     ASSERT_EQ(next->find_recoverable().size(), 1U);
     EXPECT_EQ(next->find_recoverable()[0].document.title, "Cut off in the middle");
     ASSERT_TRUE(next->workspace().recovery.offer);
-    EXPECT_EQ(next->workspace().recovery.offer->scenes[0].title, "Cut off in the middle");
+    EXPECT_EQ(next->workspace().recovery.offer->scenes[0].document.title, "Cut off in the middle");
 }
 
 // Runs in a process that ends itself as the variable says. The clock stands still, so that the program saves

@@ -53,7 +53,8 @@ TEST(Message, ShowsFilesAndKeysVerbatim) {
 
 TEST(Message, RecoveredScenesAreDiscardedOnlyAfterConfirmation) {
     PanelDriver driver(edge_separated());
-    driver.workspace.recovery.offer = RecoveryOffer{{{"Two boxes", "2024-05-01 17:03"}, {}}};
+    driver.workspace.recovery.offer =
+        RecoveryOffer{{recoverable("Two boxes", "2024-05-01 17:03"), recoverable("", "")}};
     driver.frame(2);
     for (int i = 0; i < 2; ++i) driver.click(i == 0 ? "recovery.drop" : "recovery.keep");
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr);
@@ -71,18 +72,18 @@ TEST(Message, RecoveredScenesAreDiscardedOnlyAfterConfirmation) {
 
 TEST(Message, NamesAsManyRecoveredScenesAsFit) {
     PanelDriver driver(edge_separated());
-    driver.workspace.recovery.offer = RecoveryOffer{{{"Two boxes", "2024-05-01 17:03"}}};
+    driver.workspace.recovery.offer = RecoveryOffer{{recoverable("Two boxes", "2024-05-01 17:03")}};
     driver.frame(2);
     EXPECT_FALSE(driver.has("recovery.others"));
     const float single = driver.rect("scene").y;
-    std::vector<RecoveredScene>& scenes = driver.workspace.recovery.offer->scenes;
-    scenes.push_back({"A ball", ""});
-    scenes.push_back({"", "2024-05-01 17:02"});
+    std::vector<RecoverableScene>& scenes = driver.workspace.recovery.offer->scenes;
+    scenes.push_back(recoverable("A ball", ""));
+    scenes.push_back(recoverable("", "2024-05-01 17:02"));
     driver.frame(2);
     const ScreenRect few = driver.rect("recovery.others");
     EXPECT_GT(few.width, ImGui::CalcTextSize("A ball; Untitled · 2024-05-01 17:02").x - 1);
     EXPECT_GE(driver.rect("scene").y, single + few.height);
-    for (int i = 0; i < 200; ++i) scenes.push_back({"A scene of many", ""});
+    for (int i = 0; i < 200; ++i) scenes.push_back(recoverable("A scene of many", ""));
     driver.frame(2);
     const ScreenRect many = driver.rect("recovery.others");
     EXPECT_LE(many.height, 5 * few.height);
@@ -91,12 +92,11 @@ TEST(Message, NamesAsManyRecoveredScenesAsFit) {
 
 TEST(Message, ShowsAPictureOfEachRecoveredSceneThatFits) {
     PanelDriver driver(edge_separated());
-    driver.workspace.recovery.offer = RecoveryOffer{{{"", "2024-05-01 17:03"}, {}}};
+    driver.workspace.recovery.offer =
+        RecoveryOffer{{recoverable("", "2024-05-01 17:03"), recoverable("", "")}};
     driver.frame(2);
-    EXPECT_FALSE(driver.has("recovery.picture.0"));
-    std::vector<RecoveredScene>& scenes = driver.workspace.recovery.offer->scenes;
-    scenes[0].document = flat_overlap();
-    scenes[1] = {"", "2024-05-01 17:02", ball_and_box()};
+    std::vector<RecoverableScene>& scenes = driver.workspace.recovery.offer->scenes;
+    scenes[1] = recoverable("", "2024-05-01 17:02", ball_and_box());
     driver.frame(2);
     std::vector<std::size_t> paths;
     for (const char* name : {"recovery.picture.0", "recovery.picture.1"}) {
@@ -109,7 +109,7 @@ TEST(Message, ShowsAPictureOfEachRecoveredSceneThatFits) {
     ASSERT_EQ(paths.size(), 2U) << "both are drawn";
     EXPECT_GT(paths[0], 2U);
     EXPECT_NE(paths[0], paths[1]) << "different scenes";
-    for (int i = 0; i < 50; ++i) scenes.push_back({"", "2024-05-01 17:01", flat_separated()});
+    for (int i = 0; i < 50; ++i) scenes.push_back(recoverable("", "2024-05-01 17:01", flat_separated()));
     driver.frame(2);
     EXPECT_TRUE(driver.has("recovery.picture.9"));
     EXPECT_FALSE(driver.has("recovery.picture.50"));

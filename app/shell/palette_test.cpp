@@ -196,7 +196,7 @@ TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
 
 TEST(Palette, AnswersTheRecoveryOffer) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.recovery.offer = RecoveryOffer{{{"Two boxes", "today"}}};
+    driver.workspace.recovery.offer = RecoveryOffer{{recoverable("Two boxes", "today")}};
     driver.frame();
     search(driver, "recovery.drop");
     driver.key(Key::Enter);

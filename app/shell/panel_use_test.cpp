@@ -411,7 +411,7 @@ TEST(ChangedFileBar, OffersItsThreeAnswersWithMouseAndPalette) {
 TEST(RecoveryOffer, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("recovery.take"));
-    driver.workspace.recovery.offer = RecoveryOffer{{{"Two boxes", "2024-05-01 17:03"}}};
+    driver.workspace.recovery.offer = RecoveryOffer{{recoverable("Two boxes", "2024-05-01 17:03")}};
     driver.frame(2);
     EXPECT_GT(driver.rect("recovery.text").width, 0);
     driver.click("recovery.take");

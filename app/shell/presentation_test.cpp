@@ -111,7 +111,7 @@ TEST(Presentation, ShowsNothingOverTheSceneAndTheCaption) {
     driver.workspace.selection.body = 0;
     driver.workspace.message.text = "saved";
     driver.workspace.message.until_s = driver.time_s + 3;
-    driver.workspace.recovery.offer = RecoveryOffer{{{"A scene", "2024-05-01 17:03"}}};
+    driver.workspace.recovery.offer = RecoveryOffer{{recoverable("A scene", "2024-05-01 17:03")}};
     driver.frame(2);
     ASSERT_TRUE(driver.has("message"));
     ASSERT_TRUE(driver.has("recovery.take"));

@@ -443,17 +443,19 @@ void Session::handle(const OpenAdjacent& request) {
 }
 
 void Session::handle(const AnswerRecovery& request) {
+    std::vector<RecoverableScene> offered;
+    if (workspace_.recovery.offer) offered = std::move(workspace_.recovery.offer->scenes);
     workspace_.recovery.offer.reset();
-    if (!request.recover || recoverable_.empty()) return autosave_.discard(std::exchange(recoverable_, {}));
+    if (!request.recover || offered.empty()) return autosave_.discard(offered);
     // Opens the newest scene last; undo goes to the older ones.
-    for (auto scenes = recoverable_.rbegin(); scenes != recoverable_.rend(); ++scenes)
+    for (auto scenes = offered.rbegin(); scenes != offered.rend(); ++scenes)
         history_.perform(ReplaceDocument{scenes->document, "", {}, !meets_expectation(scenes->document)},
                          gesture_, time_s_);
     reset_view_state();
-    show_message(recoverable_.size() == 1
+    show_message(offered.size() == 1
                      ? texts_("message.restored")
-                     : texts_("message.restored_many", {{"n", std::to_string(recoverable_.size())}}));
-    recovered_ = std::exchange(recoverable_, {});
+                     : texts_("message.restored_many", {{"n", std::to_string(offered.size())}}));
+    recovered_ = std::move(offered);
     if (const Result<void> autosaved = autosave_scenes(); !autosaved)
         show_warning(workspace_.message.text + "\n" + texts_.problem_text(autosaved.error()));
 }

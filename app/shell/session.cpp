@@ -10,7 +10,6 @@
 #include "app/base/text_catalog.h"
 #include "app/base/utf8.h"
 #include "app/document/document.h"
-#include "app/document/extra_keys.h"
 #include "app/features/files/gallery.h"
 #include "app/shell/preferences_file.h"
 
@@ -57,24 +56,16 @@ Session::Session(UserFolders folders, TextCatalog texts)
     // Drops scenes that are unchanged scenes of the gallery or equal to a newer recovered scene.
     std::vector<Document> known_documents;
     for (const GalleryScene& scene : workspace_.files.gallery) known_documents.push_back(scene.document);
-    std::vector<Autosave::RecoverableScene> redundant;
-    for (const Autosave::RecoverableScene& scene : found.scenes) {
+    std::vector<RecoverableScene> offered, redundant;
+    for (const RecoverableScene& scene : found.scenes) {
         const bool is_known = std::ranges::any_of(known_documents, [&](const Document& other) {
             return differs_only_in_view(scene.document, other);
         });
-        (is_known ? redundant : recoverable_).push_back(scene);
+        (is_known ? redundant : offered).push_back(scene);
         known_documents.push_back(scene.document);
     }
     autosave_.discard(redundant);
-    offer_recovery();
-}
-
-void Session::offer_recovery() {
-    if (recoverable_.empty()) return;
-    RecoveryOffer& offer = workspace_.recovery.offer.emplace();
-    for (const Autosave::RecoverableScene& found : recoverable_)
-        offer.scenes.push_back(
-            {localized_title(found.document, texts_.language()), found.saved_at, found.document});
+    if (!offered.empty()) workspace_.recovery.offer = RecoveryOffer{std::move(offered)};
 }
 
 bool Session::has_kept_work() const {
@@ -235,7 +226,8 @@ Result<void> Session::update_language() {
     if (!texts) return tl::unexpected(texts.error());
     texts_ = *std::move(texts);
     update_titles(workspace_.files.gallery, texts_.language());
-    if (workspace_.recovery.offer) offer_recovery();
+    // The user has not read the question in this language.
+    if (workspace_.recovery.offer) workspace_.recovery.offer->discard_pending = false;
     return {};
 }
 

@@ -78,7 +78,7 @@ class Session {
     void choose_language(const std::string& language);
     /// Unsaved scenes of earlier sessions, newest first. `workspace().recovery.offer` contains those found at
     /// the start.
-    std::vector<Autosave::RecoverableScene> find_recoverable() { return autosave_.find_recoverable().scenes; }
+    std::vector<RecoverableScene> find_recoverable() { return autosave_.find_recoverable().scenes; }
 
   private:
     std::vector<Document> scenes_to_autosave() const;
@@ -112,7 +112,6 @@ class Session {
     void show_pair(const std::string& file, LoadedPair pair);
     void replace(ReplaceDocument scene);
     void reset_view_state();
-    void offer_recovery();
     Result<void> update_language();
     Result<void> load_existing_preferences();
     Result<void> reject_preferences(Problem problem);
@@ -136,10 +135,8 @@ class Session {
     FileVersions file_versions_;
     Workspace workspace_;
     Autosave autosave_;
-    std::vector<Autosave::RecoverableScene> recoverable_;
-    std::vector<Autosave::RecoverableScene>
-        recovered_;                           ///< Recovered scenes that this session has not saved yet.
-    std::vector<Document> reported_unsaved_;  ///< Unsaved scenes that were reported on quitting.
+    std::vector<RecoverableScene> recovered_;  ///< Recovered scenes that this session has not saved yet.
+    std::vector<Document> reported_unsaved_;   ///< Unsaved scenes that were reported on quitting.
     std::string saved_preferences_;
     bool is_first_start_ = false;      ///< There were no preferences.
     bool preferences_locked_ = false;  ///< The existing file must not be overwritten.

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "app/base/file.h"
+#include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/environment_variable.h"
@@ -224,7 +225,7 @@ TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
     }
     {
         Session next = start();
-        EXPECT_EQ(next.workspace().recovery.offer->scenes[0].title, "half done");
+        EXPECT_EQ(next.workspace().recovery.offer->scenes[0].document.title, "half done");
         EXPECT_THAT(next.workspace().recovery.offer->scenes[0].saved_at, MatchesRegex("20..-..-.. ..:.."));
         EXPECT_EQ(next.find_recoverable().at(0).document.title, "half done");
         send(next, AnswerRecovery{true});
@@ -251,7 +252,7 @@ TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
     {
         Session next = start();
         ASSERT_TRUE(next.workspace().recovery.offer);
-        EXPECT_EQ(next.workspace().recovery.offer->scenes[0].title, "second");
+        EXPECT_EQ(next.workspace().recovery.offer->scenes[0].document.title, "second");
         EXPECT_EQ(next.workspace().recovery.offer->scenes.size(), 2U) << "an unchanged scene is not offered";
         send(next, AnswerRecovery{true}, 1);
         EXPECT_EQ(next.history().document().title, "second");
@@ -365,10 +366,14 @@ TEST_F(SessionTest, RecoveredScenesAreOfferedInTheLanguageOfTheWindow) {
     Session session = start();
     ASSERT_TRUE(session.load_preferences());
     ASSERT_TRUE(session.workspace().recovery.offer);
-    EXPECT_EQ(session.workspace().recovery.offer->scenes[0].title, "标题");
+    const auto offered_title = [&] {
+        return localized_title(session.workspace().recovery.offer->scenes[0].document,
+                               session.texts().language());
+    };
+    EXPECT_EQ(offered_title(), "标题");
     session.workspace().options.language = "en";
     command(session, SwapPair{});
-    EXPECT_EQ(session.workspace().recovery.offer->scenes[0].title, "title");
+    EXPECT_EQ(offered_title(), "title");
 }
 
 TEST_F(SessionTest, EachMissingFolderIsSaid) {

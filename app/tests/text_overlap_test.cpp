@@ -148,11 +148,12 @@ constexpr std::array overlays{
             }},
     Overlay{"recovery offer",
             [](Workspace& workspace) {
-                workspace.recovery.offer = RecoveryOffer{{{"A scene", "2024-05-01 17:03"}}};
+                workspace.recovery.offer = RecoveryOffer{{recoverable("A scene", "2024-05-01 17:03")}};
             }},
     Overlay{"recovery offer, discard confirmation",
             [](Workspace& workspace) {
-                workspace.recovery.offer = RecoveryOffer{{{"A scene", "2024-05-01 17:03"}, {}}, true};
+                workspace.recovery.offer =
+                    RecoveryOffer{{recoverable("A scene", "2024-05-01 17:03"), recoverable("", "")}, true};
             }},
     Overlay{"message",
             [](Workspace& workspace) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/recovery/autosave.h"
 #include "app/scene/pair_figure.h"
 
 namespace app::test {
@@ -99,5 +100,12 @@ struct Scene {
         return app::make_draw_context(analysis, size, default_draw_options(), texts, emphasis);
     }
 };
+
+/// A scene of an earlier session.
+inline RecoverableScene recoverable(const char* title, const char* saved_at,
+                                    Document document = flat_overlap()) {
+    document.title = title;
+    return {std::move(document), saved_at, ""};
+}
 
 }  // namespace app::test

@@ -11,6 +11,13 @@
 
 namespace app {
 
+/// An unsaved scene of a session that has ended.
+struct RecoverableScene {
+    Document document;
+    std::string saved_at;  ///< "2024-05-01 17:03", local time; empty if unknown.
+    std::string path;      ///< Of the file in the state folder.
+};
+
 /// Files of one session in the state folder, readable for their owner only. Sessions that run at the same
 /// time have different files; a locked file tells that a session runs.
 class Autosave {
@@ -27,12 +34,6 @@ class Autosave {
     /// True if the last call of save() wrote exactly these documents.
     bool is_up_to_date(const std::vector<Document>& unsaved) const { return saved_ == unsaved; }
 
-    /// A scene of a session that has ended.
-    struct RecoverableScene {
-        Document document;
-        std::string saved_at;  ///< Time as in RecoveryOffer.
-        std::string path;
-    };
     /// What ended sessions left.
     struct Found {
         std::vector<RecoverableScene> scenes;  ///< Newest first.

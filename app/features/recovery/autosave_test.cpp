@@ -161,7 +161,7 @@ TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
         EXPECT_EQ(session.history().document().title == "offered", take);
         EXPECT_THAT(messages_of_start, HasSubstr("newer satscope"));
         EXPECT_TRUE(std::filesystem::exists(kept)) << "a newer version can read it";
-        const std::vector<Autosave::RecoverableScene> left = session.find_recoverable();
+        const std::vector<RecoverableScene> left = session.find_recoverable();
         ASSERT_EQ(left.size(), 1U);
         EXPECT_EQ(left[0].document.title, "ended since");
         std::filesystem::remove_all(folder_ / "state");
@@ -269,11 +269,11 @@ TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
     }
     Session next = start();
     ASSERT_TRUE(next.workspace().recovery.offer);
-    const std::vector<RecoveredScene>& scenes = next.workspace().recovery.offer->scenes;
+    const std::vector<RecoverableScene>& scenes = next.workspace().recovery.offer->scenes;
     ASSERT_EQ(scenes.size(), 3U);
-    EXPECT_EQ(scenes[0].title, "third");
-    EXPECT_EQ(scenes[1].title, "second");
-    EXPECT_EQ(scenes[2].title, "first");
+    EXPECT_EQ(scenes[0].document.title, "third");
+    EXPECT_EQ(scenes[1].document.title, "second");
+    EXPECT_EQ(scenes[2].document.title, "first");
     EXPECT_THAT(scenes[2].saved_at, MatchesRegex("20..-..-.. ..:.."));
     EXPECT_EQ(next.find_recoverable().size(), 3U) << "the other file is gone";
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/analysis.h"
+#include "app/document/extra_keys.h"
 #include "app/scene/pair_figure.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/theme.h"
@@ -33,14 +34,15 @@ float buttons_gap(const RecoveryUi& ui) {
     return std::max(spacing, old_width + spacing - button_width(ui, "recovery.keep"));
 }
 
-const std::string& shown_title(const RecoveryUi& ui, const RecoveredScene& scene) {
-    return scene.title.empty() ? ui.text("title.untitled") : scene.title;
+std::string shown_title(const RecoveryUi& ui, const RecoverableScene& scene) {
+    const std::string title = localized_title(scene.document, ui.frame_context.texts->language());
+    return title.empty() ? ui.text("title.untitled") : title;
 }
 
 // Names of the other scenes that fit into a few lines; empty if there are none.
 std::string other_scenes_text(const RecoveryUi& ui, float width) {
     constexpr float max_lines = 3.5F;
-    const std::vector<RecoveredScene>& scenes = ui.state.offer->scenes;
+    const std::vector<RecoverableScene>& scenes = ui.state.offer->scenes;
     std::string text;
     for (std::size_t i = 1; i < scenes.size(); ++i) {
         // "Two boxes · 2024-05-01 17:03"
@@ -57,24 +59,12 @@ std::string other_scenes_text(const RecoveryUi& ui, float width) {
 // Pictures of the scenes, newest first.
 const ImVec2 picture_size(104, 66);  // logical pixels
 
-std::vector<const Document*> pictured_scenes(const RecoveryOffer& offer) {
-    std::vector<const Document*> documents;
-    for (const RecoveredScene& scene : offer.scenes)
-        if (scene.document) documents.push_back(&*scene.document);
-    return documents;
-}
-
-float pictures_height(const RecoveryUi& ui) {
-    return pictured_scenes(*ui.state.offer).empty() ? 0 : ui.px(picture_size.y + 8);
-}
-
 // As many pictures as fit into a row.
 void pictures(const RecoveryUi& ui, float width) {
-    const std::vector<const Document*> documents = pictured_scenes(*ui.state.offer);
+    const std::vector<RecoverableScene>& scenes = ui.state.offer->scenes;
     const Vec2 size(ui.px(picture_size.x), ui.px(picture_size.y));
     const float step = ui.px(picture_size.x + 8);
-    const std::size_t count =
-        std::min(documents.size(), static_cast<std::size_t>(std::max(width / step, 1.0F)));
+    const std::size_t count = std::min(scenes.size(), static_cast<std::size_t>(std::max(width / step, 1.0F)));
     ui.state.pictures.resize(count);
     const ImVec2 position = ImGui::GetCursorScreenPos();
     for (std::size_t i = 0; i < count; ++i) {
@@ -84,7 +74,7 @@ void pictures(const RecoveryUi& ui, float width) {
               ui.state.pictures[i].update({size, ui.frame_context.scale, ui.frame_context.theme},
                                           [&](const RecoveryPictureInputs& inputs) {
                                               // The shapes alone, as the camera of the scene sees them.
-                                              Document scene = *documents[i];
+                                              Document scene = scenes[i].document;
                                               scene.visible_layers = {};
                                               return draw_pair(analyze(scene, ""), inputs.size_px,
                                                                {inputs.theme, inputs.scale, false, {}},
@@ -106,7 +96,7 @@ struct RecoveryTexts {
 
 RecoveryTexts layout_recovery_texts(const RecoveryUi& ui, float width) {
     const RecoveryOffer& offer = *ui.state.offer;
-    const RecoveredScene& newest = offer.scenes.front();
+    const RecoverableScene& newest = offer.scenes.front();
     const bool has_several = offer.scenes.size() > 1;
     const char* sentence = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
                                                  : (has_several ? "recovery.many" : "recovery.text");
@@ -138,7 +128,7 @@ float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
     if (!ui.state.offer) return 0;
     const RecoveryTexts recovery_texts = layout_recovery_texts(ui, area.width);
     const float height =
-        ui.px(40) + recovery_texts.text_height + recovery_texts.others_height + pictures_height(ui);
+        ui.px(40) + recovery_texts.text_height + recovery_texts.others_height + ui.px(picture_size.y + 8);
     begin_area(ui, "##left_over", {area.x, area.y, area.width, height},
                mix(ui.theme().panel, ui.theme().a, 0.22F), {12, 7});
     const std::array answers = recovery_answers(*ui.state.offer);
@@ -156,7 +146,7 @@ float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
         ImGui::TextUnformatted(recovery_texts.others.c_str());
         record_rect(ui, "recovery.others");
     }
-    if (pictures_height(ui) > 0) pictures(ui, area.width - ui.px(2 * 12));
+    pictures(ui, area.width - ui.px(2 * 12));
     ImGui::EndChild();
     return height;
 }

@@ -3,27 +3,19 @@
 
 #include <array>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "app/document/document.h"
 #include "app/drawing/drawing.h"
+#include "app/features/recovery/autosave.h"
 #include "app/ui/context.h"
 
 namespace app {
 
-/// An unsaved scene of an earlier session.
-struct RecoveredScene {
-    std::string title;                      ///< Empty if there is none.
-    std::string saved_at;                   ///< "2024-05-01 17:03", local time; empty if unknown.
-    std::optional<Document> document = {};  ///< For its picture; absent: has none.
-};
-
 /// Unsaved scenes of earlier sessions.
 struct RecoveryOffer {
-    std::vector<RecoveredScene> scenes;  ///< At least one; newest first.
-    bool discard_pending = false;        ///< The user must confirm discarding.
+    std::vector<RecoverableScene> scenes;  ///< At least one; newest first.
+    bool discard_pending = false;          ///< The user must confirm discarding.
 };
 
 /// What the picture of an offered scene depends on, besides the scene.
