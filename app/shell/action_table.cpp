@@ -139,18 +139,13 @@ std::string picture_path(const Workspace& workspace) {
 void change_text_size(const WindowUi& ui, int step) {
     constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
     float& scale = ui.options.ui_scale;
-    const auto next_larger = [&] {
-        return std::find_if(sizes.begin(), sizes.end(), [&](float size) { return size > scale; });
-    };
-    const auto next_smaller = [&] {
-        return std::find_if(sizes.rbegin(), sizes.rend(), [&](float size) { return size < scale; });
-    };
-    if (step > 0 && next_larger() != sizes.end()) scale = *next_larger();
-    if (step < 0 && next_smaller() != sizes.rend()) scale = *next_smaller();
+    const auto* const larger = std::ranges::upper_bound(sizes, scale);
+    const auto* const not_smaller = std::ranges::lower_bound(sizes, scale);
+    if (step > 0 && larger != sizes.end()) scale = *larger;
+    if (step < 0 && not_smaller != sizes.begin()) scale = *(not_smaller - 1);
     if (step == 0) scale = 1;
     const std::string percent = std::to_string(std::lround(scale * 100));
-    ui.send_request(
-        ShowMessage{(*ui.frame_context.texts)("text_size.changed", {{"percent", percent}}), false});
+    ui.send_request(ShowMessage{ui.text("text_size.changed", {{"percent", percent}}), false});
 }
 
 // Closes or ends only the first of: a modal, the presentation, a drag, the focus of a widget, a turned axis,

@@ -179,9 +179,8 @@ void add_copies(const WindowUi& ui, Actions& all) {
     picture.enabled = ui.workspace.copies_pictures;
     const std::string& program = ui.workspace.picture_program;
     if (!picture.enabled)
-        picture.tooltip = program.empty()
-                              ? ui.text("copy.picture.no_desktop")
-                              : (*ui.frame_context.texts)("copy.picture.needs", {{"program", program}});
+        picture.tooltip = program.empty() ? ui.text("copy.picture.no_desktop")
+                                          : ui.text("copy.picture.needs", {{"program", program}});
     all.push_back(std::move(picture));
 }
 
@@ -192,8 +191,7 @@ void add_settings(const WindowUi& ui, Actions& all) {
                        }});
     for (const NumericSetting& number : numeric_settings) {
         const std::string id = number.id;
-        const std::string label =
-            (*ui.frame_context.texts)("setting.type", {{"setting", ui.text("setting." + id)}});
+        const std::string label = ui.text("setting.type", {{"setting", ui.text("setting." + id)}});
         all.push_back(
             {"setting." + id, label, "", "", [id](const WindowUi& target) { edit_setting(target, id); }});
     }
@@ -251,7 +249,7 @@ void copy_pair(const Ui& ui, const char* format) {
     const std::string text = find_copy_format(format)->write(analysis, *ui.frame_context.texts);
     ImGui::SetClipboardText(text.c_str());
     const std::string& name = ui.text("copy." + std::string(format));
-    ui.send_request(ShowMessage{(*ui.frame_context.texts)("message.copied", {{"form", name}}), false});
+    ui.send_request(ShowMessage{ui.text("message.copied", {{"form", name}}), false});
 }
 
 void switch_language(const WindowUi& ui) {
@@ -261,16 +259,14 @@ void switch_language(const WindowUi& ui) {
 std::vector<Action> actions(const WindowUi& ui) {
     Actions all;
     add_table(ui, all);
+    const auto add_answers = [&](const auto& answers, auto answer_by) {
+        for (const char* answer : answers)
+            all.push_back({answer, ui.text(answer), "", "",
+                           [=](const WindowUi& target) { answer_by(target, answer); }});
+    };
     if (ui.workspace.recovery.offer)
-        for (const char* answer : recovery_answers(*ui.workspace.recovery.offer)) {
-            const auto run = [answer](const WindowUi& target) { answer_recovery(target, answer); };
-            all.push_back({answer, ui.text(answer), "", "", run});
-        }
-    if (is_file_changed(ui.workspace.files))
-        for (const char* answer : changed_file_answers) {
-            const auto run = [answer](const WindowUi& target) { answer_changed_file(target, answer); };
-            all.push_back({answer, ui.text(answer), "", "", run});
-        }
+        add_answers(recovery_answers(*ui.workspace.recovery.offer), answer_recovery);
+    if (is_file_changed(ui.workspace.files)) add_answers(changed_file_answers, answer_changed_file);
     add_shapes(ui, all);
     add_kinds(ui, all);
     add_methods(ui, all);
@@ -297,8 +293,7 @@ std::vector<Action> actions(const WindowUi& ui) {
     }
     for (Action& each : all)
         each.name = each.group.empty() ? each.label
-                                       : (*ui.frame_context.texts)(
-                                             "palette.of", {{"what", each.group}, {"which", each.label}});
+                                       : ui.text("palette.of", {{"what", each.group}, {"which", each.label}});
     return all;
 }
 

@@ -239,20 +239,17 @@ void Application::handle(const SDL_Event& event) {
         report_autosave_error(session_->autosave());
         quit_ = true;
     }
-    if (std::optional<DropContent> content = drop_collector_.collect(event)) handle(*std::move(content));
+    if (std::optional<DropContent> content = drop_collector_.collect(event)) {
+        // Closes the dialogs, and starts a new undo step, so the previous one can still be undone.
+        begin_gesture();
+        Workspace& workspace = session_->workspace();
+        workspace.files.dialog.reset();
+        workspace.description.reset();
+        if (!content->files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(content->files)});
+        if (!content->text.empty())
+            workspace.paste.dropped_text = imgui_layer_->input().outside_text().accept(content->text);
+    }
     imgui_layer_->input().process_event(event, window_.pixels_per_point());
-}
-
-// Closes the file and description dialogs, and requests to open the content.
-void Application::handle(DropContent content) {
-    // Starts a new undo step, so the previous one can still be undone.
-    begin_gesture();
-    Workspace& workspace = session_->workspace();
-    workspace.files.dialog.reset();
-    workspace.description.reset();
-    if (!content.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(content.files)});
-    if (!content.text.empty())
-        workspace.paste.dropped_text = imgui_layer_->input().outside_text().accept(content.text);
 }
 
 // Handles all pending events before painting once: fast typing does not paint every character.
@@ -465,7 +462,7 @@ void Application::report_autosave_error(const std::string& error) {
 
 int run_window(const WindowOptions& options) {
     const Result<TextCatalog> texts = TextCatalog::load(options.message_language);
-    if (!texts) return exit_with_error(nullptr, texts.error(), exit_code::file_error);
+    if (!texts) return print_error(nullptr, texts.error());
     auto session = std::make_unique<Session>(user_folders(), *texts);
     // An error of the preferences is shown as message; the program starts with defaults.
     static_cast<void>(session->load_preferences());
@@ -478,18 +475,17 @@ int run_window(const WindowOptions& options) {
         print_error(&*texts, window.error());
         if (!opened) return exit_code::file_error;
         if (!options.file.empty())
-            return exit_with_error(&*texts,
-                                   {"", "`satscope render FILE -o x.svg` needs no window and no OpenGL"},
-                                   exit_code::no_display);
+            return print_error(&*texts, {"", "`satscope render FILE -o x.svg` needs no window and no OpenGL"},
+                               exit_code::no_display);
         print_error(&*texts, {"", (*texts)("gallery.no_window")});
         const Result<GalleryPictures> pictures = draw_gallery(*texts);
-        if (!pictures) return exit_with_error(&*texts, pictures.error(), exit_code::no_display);
+        if (!pictures) return print_error(&*texts, pictures.error(), exit_code::no_display);
         print_error(&*texts, {"", (*texts)("gallery.drawn", {{"n", std::to_string(pictures->count)},
                                                              {"folder", pictures->folder}})});
         return exit_code::success;
     }
     const auto application = Application::make(*std::move(window), std::move(session), {});
-    if (!application) return exit_with_error(&*texts, application.error(), exit_code::no_display);
+    if (!application) return print_error(&*texts, application.error(), exit_code::no_display);
     (*application)->run();
     return exit_code::success;
 }

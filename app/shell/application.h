@@ -89,7 +89,6 @@ class Application {
     void collect_events();
     void handle_events();
     void handle(const SDL_Event& event);
-    void handle(DropContent content);
     void begin_gesture(bool mergeable = false) { gesture_ = {gesture_.number + 1, mergeable}; }
     void show_panels(double time_s);
     void paint_frame();

@@ -75,11 +75,14 @@ struct PressedAction {
     const KeyChord* chord;
 };
 
-// Those of the shown view first; its keys do nothing else.
-std::vector<PressedAction> pressed_actions(const WindowUi& ui) {
-    std::vector<PressedAction> all;
+}  // namespace
+
+const ActionInfo* handle_keys(const WindowUi& ui) {
+    const bool presenting = ui.options.presenting;
+    // Those of the shown view first; its keys do nothing else.
+    std::vector<PressedAction> pressed_now;
     const auto is_taken = [&](const KeyChord& chord) {
-        return std::ranges::any_of(all, [&](const PressedAction& pressed) {
+        return std::ranges::any_of(pressed_now, [&](const PressedAction& pressed) {
             return pressed.action->is_of_view && pressed.chord->key == chord.key;
         });
     };
@@ -88,19 +91,12 @@ std::vector<PressedAction> pressed_actions(const WindowUi& ui) {
         const auto* chord = std::ranges::find_if(action.keys, [&](const KeyChord& each) {
             return each.key != Key::None && is_pressed(each, action.repeats);
         });
-        if (chord != action.keys.end() && !is_taken(*chord)) all.push_back({&action, chord});
+        if (chord != action.keys.end() && !is_taken(*chord)) pressed_now.push_back({&action, chord});
     };
     for (const bool is_of_view : {true, false})
         for (const ActionInfo& action : action_table())
             if (action.is_of_view == is_of_view) add(action);
-    return all;
-}
-
-}  // namespace
-
-const ActionInfo* handle_keys(const WindowUi& ui) {
-    const bool presenting = ui.options.presenting;
-    for (const auto& [action, chord] : pressed_actions(ui)) {
+    for (const auto& [action, chord] : pressed_now) {
         // A key that begins or ends the presentation does nothing else.
         if (ui.options.presenting != presenting) return nullptr;
         if (!can_run(ui.workspace, *action, *chord)) continue;
@@ -119,9 +115,8 @@ void run_deferred_action(const WindowUi& ui, const ActionInfo& action) {
     const std::string& reason = error.reason;
     constexpr std::array<std::string_view, 4> ids{"save", "save_as", "export", "save_picture"};
     const bool is_file_write = std::ranges::find(ids, action.id) != ids.end();
-    ui.send_request(ShowMessage{
-        is_file_write ? (*ui.frame_context.texts)("message.not_written", {{"reason", reason}}) : reason,
-        true});
+    ui.send_request(
+        ShowMessage{is_file_write ? ui.text("message.not_written", {{"reason", reason}}) : reason, true});
     if (!is_file_write) action.run(ui);
 }
 

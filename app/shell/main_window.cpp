@@ -94,13 +94,11 @@ void start_card(const WindowUi& ui) {
     ImGui::Dummy({0, ui.px(8)});
 }
 
-enum class DropArea { Nothing, Scene };
-
 void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Panel>& panels,
-            DropArea background = DropArea::Nothing) {
+            bool is_over_scene = false) {
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, id, area);
-    if (background == DropArea::Scene) {
+    if (is_over_scene) {
         // ImGui may draw the background of a child below its siblings.
         const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
         ImDrawList* list = ImGui::GetWindowDrawList();
@@ -116,7 +114,7 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
         ImGui::PopID();
     }
     const FocusState& focus = ui.widgets.focus;
-    if (background == DropArea::Scene || (focus.is_shown && focus.active_pane == focus.drawn_pane))
+    if (is_over_scene || (focus.is_shown && focus.active_pane == focus.drawn_pane))
         scroll_by_keys(ui, ScrollKeys::Pages);
     ImGui::EndChild();
 }
@@ -297,7 +295,23 @@ void side_column(const WindowUi& ui, const std::string& part, const ScreenRect& 
     rail(ui, part, area, names);
 }
 
-void draw_scene_and_view(const WindowUi& ui, const WindowColumns& columns, const Stage& parts) {
+// Between tabs and formula: columns, the note, scene and view.
+void middle(const WindowUi& ui, const ScreenRect& area) {
+    PanelSizes sizes = ui.workspace.layout.sizes;
+    const View& view = selected_view(ui.workspace, ui.document());
+    StagedView staged{placement_in_window(ui, view), view.heights, {}};
+    if (const auto room = sizes.views.find(view.id); room != sizes.views.end()) staged.room = room->second;
+    const bool is_folded_view = is_folded(sizes, "view");
+    // In the simple window the cards of the strip stand for the table, which is a rail.
+    if (ui.options.simple) sizes.right = 0;
+    WindowColumns columns = layout_columns(sizes, area, ui.frame_context.scale,
+                                           is_folded_view ? Placement::Below : staged.placement);
+    ScreenRect stage = columns.stage;
+    float note = 0;
+    in_pane(ui, "note", [&] { note = scene_note(ui, stage); });
+    stage.y += note;
+    stage.height -= note;
+    const Stage parts = arrange_stage(ui.workspace, stage, ui.frame_context.scale, staged, columns);
     const bool has_scene = parts.scene.width > 0;
     if (has_scene) {
         ImGui::SetCursorScreenPos({parts.scene.x, parts.scene.y});
@@ -328,35 +342,16 @@ void draw_scene_and_view(const WindowUi& ui, const WindowColumns& columns, const
     const std::string& part = ui.workspace.layout.open_part;
     if (part == "left" || part == "right") {
         // Drawn after the scene, because it lies over it.
-        const ScreenRect area = drawer_rect(ui.workspace.layout.sizes, columns, ui.frame_context.scale, part);
-        const glm::vec2 low(area.x - parts.scene.x, area.y - parts.scene.y);
+        const ScreenRect drawer =
+            drawer_rect(ui.workspace.layout.sizes, columns, ui.frame_context.scale, part);
+        const glm::vec2 low(drawer.x - parts.scene.x, drawer.y - parts.scene.y);
         ui.workspace.canvas.text_obstacles.emplace_back(
-            box_outline({low, low + glm::vec2(area.width, area.height)}), obstacle_cost::text);
+            box_outline({low, low + glm::vec2(drawer.width, drawer.height)}), obstacle_cost::text);
         const FocusPane pane(ui, part);
-        column(ui, "##drawer", area, panels_of(ui, part), DropArea::Scene);
+        column(ui, "##drawer", drawer, panels_of(ui, part), true);
     }
     toast(ui, has_scene ? parts.scene : parts.view);
     if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
-}
-
-// Between tabs and formula: columns, the note, scene and view.
-void middle(const WindowUi& ui, const ScreenRect& area) {
-    PanelSizes sizes = ui.workspace.layout.sizes;
-    const View& view = selected_view(ui.workspace, ui.document());
-    StagedView staged{placement_in_window(ui, view), view.heights, {}};
-    if (const auto room = sizes.views.find(view.id); room != sizes.views.end()) staged.room = room->second;
-    const bool is_folded_view = is_folded(sizes, "view");
-    // In the simple window the cards of the strip stand for the table, which is a rail.
-    if (ui.options.simple) sizes.right = 0;
-    WindowColumns columns = layout_columns(sizes, area, ui.frame_context.scale,
-                                           is_folded_view ? Placement::Below : staged.placement);
-    ScreenRect stage = columns.stage;
-    float note = 0;
-    in_pane(ui, "note", [&] { note = scene_note(ui, stage); });
-    stage.y += note;
-    stage.height -= note;
-    const Stage parts = arrange_stage(ui.workspace, stage, ui.frame_context.scale, staged, columns);
-    draw_scene_and_view(ui, columns, parts);
 }
 
 void content(const WindowUi& ui) {
@@ -419,28 +414,6 @@ void show_requested_part(const WindowUi& ui) {
     if (found == panels().end()) return show_view(ui, part);
     reveal(ui.workspace, found->column);
     ui.widgets.folded[part] = false;
-}
-
-struct ShownAxisState {
-    core::Vec3 turned;  // zero: none
-    int played;
-};
-
-// Turning the axis pauses the playback; a candidate that is pinned or played replaces a turned axis. A pin
-// ends the playback.
-void update_turned_axis(const WindowUi& ui, const ShownAxisState& before) {
-    std::optional<core::Vec3>& turned = ui.selection.turned_direction;
-    Playback& playback = ui.workspace.axes.playback;
-    const bool pins = std::exchange(ui.selection.is_pin_sent, false);
-    const bool was_turned = turned && turned.value_or(core::Vec3(0)) != before.turned;
-    if (was_turned)
-        playback.pause();
-    else if (pins || played_axis(playback, ui.trace()) != before.played)
-        turned.reset();
-    if (!pins) return;
-    playback.reset();
-    // The pointer is still on the axis that was clicked: it stays current.
-    if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) playback.follow_pointer();
 }
 
 // What the widgets of this frame set again.
@@ -508,8 +481,10 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     const WindowUi ui(frame_context, workspace, outbox);
     apply_theme(*frame_context.theme, frame_context.scale);
     forget_last_frame(workspace);
-    const ShownAxisState shown_before{workspace.selection.turned_direction.value_or(core::Vec3(0)),
-                                      played_axis(workspace.axes.playback, ui.trace())};
+    std::optional<core::Vec3>& turned = workspace.selection.turned_direction;
+    Playback& playback = workspace.axes.playback;
+    const core::Vec3 turned_before = turned.value_or(core::Vec3(0));
+    const int played_before = played_axis(playback, ui.trace());
     const Fonts fonts = ui_fonts(ui);
     ImGui::PushFont(fonts.sans);
     const bool is_dark = workspace.options.presenting && workspace.presentation.is_dark;
@@ -530,7 +505,19 @@ void draw_window(const FrameContext& of_candidate, Workspace& workspace, Outbox&
     if (workspace.widgets.number.requested_field == requested_field)
         workspace.widgets.number.requested_field.clear();
     if (workspace.widgets.requested_panel == requested_panel) workspace.widgets.requested_panel.clear();
-    update_turned_axis(ui, shown_before);
+    // Turning the axis pauses the playback; a candidate that is pinned or played replaces a turned axis. A
+    // pin ends the playback.
+    const bool pins = std::exchange(ui.selection.is_pin_sent, false);
+    const bool was_turned = turned && turned.value_or(core::Vec3(0)) != turned_before;
+    if (was_turned)
+        playback.pause();
+    else if (pins || played_axis(playback, ui.trace()) != played_before)
+        turned.reset();
+    if (pins) {
+        playback.reset();
+        // The pointer is still on the axis that was clicked: it stays current.
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) playback.follow_pointer();
+    }
     // last, so that it covers the commands of all panels
     if (outbox.commands.empty()) return;
     if (!frame_context.document->camera) workspace.canvas.frozen_camera = scene_camera(ui);

@@ -25,18 +25,6 @@ float message_wrap_width(const WindowUi& ui, float width) {
     return ui.workspace.message.is_markup ? std::min(natural_width, width) : width;
 }
 
-// True while the last position covers at most one body or the axis, and of a text only a few pixels at its
-// edge.
-bool can_keep_position(const WindowUi& ui, const ScreenRect& scene) {
-    constexpr float max_cost = 1.5F * obstacle_cost::line, edge_px = 5;
-    const MessagePosition& last = ui.workspace.message.last_position;
-    const glm::vec2 low(last.rect.x - scene.x, last.rect.y - scene.y),
-        high = low + glm::vec2(last.rect.width, last.rect.height);
-    return last.text == ui.workspace.message.text && last.scene == scene &&
-           cover_cost({low + ui.px(edge_px), high - ui.px(edge_px)}, ui.workspace.canvas.text_obstacles) <=
-               max_cost;
-}
-
 // Positions along the edges of the scene, the cheapest in the lower left corner: framing leaves it free.
 std::vector<BoxCandidate> message_boxes(const ScreenRect& scene, const glm::vec2& size, float margin) {
     constexpr int steps = 8;
@@ -97,7 +85,15 @@ void toast(const WindowUi& ui, const ScreenRect& scene) {
         return;
     }
     MessagePosition& message_position = message.last_position;
-    if (!can_keep_position(ui, scene)) message_position = best_message_position(ui, scene);
+    // The last position stays while it covers at most one body or the axis, and of a text only a few pixels
+    // at its edge.
+    constexpr float max_cost = 1.5F * obstacle_cost::line, edge_px = 5;
+    const glm::vec2 low(message_position.rect.x - scene.x, message_position.rect.y - scene.y),
+        high = low + glm::vec2(message_position.rect.width, message_position.rect.height);
+    const bool stays = message_position.text == message.text && message_position.scene == scene &&
+                       cover_cost({low + ui.px(edge_px), high - ui.px(edge_px)},
+                                  ui.workspace.canvas.text_obstacles) <= max_cost;
+    if (!stays) message_position = best_message_position(ui, scene);
     const ScreenRect position = message_position.rect;
     ImGui::SetNextWindowPos({position.x, position.y});
     ImGui::SetNextWindowSize({position.width, position.height});

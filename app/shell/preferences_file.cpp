@@ -129,9 +129,15 @@ bool expect_kind(const Json& value, JsonKind kind, const Problem& problem, Probl
     return fits;
 }
 
-void read_corner(const Json& value, WindowPlacement& out, Problems& problems) {
+constexpr std::string_view part_prefix = "part.";  // of a part of the window; the other keys are panels
+
+void read_layout(const Json& object, Workspace& workspace, Problems& problems) {
+    PanelSizes& sizes = workspace.layout.sizes;
+    if (!expect_kind(object, JsonKind::Object, {"layout", "expected an object"}, problems)) return;
+    visit_layout(sizes, reader(object, "layout.", problems));
+    const Json corner = object.find("window_corner");
     std::vector<int> numbers;
-    for (Json item = value.is(JsonKind::Array) ? value.first() : Json(); item; item = item.next()) {
+    for (Json item = corner.is(JsonKind::Array) ? corner.first() : Json(); item; item = item.next()) {
         const std::optional<double> number = item.number();
         const bool is_whole = number && std::abs(*number) <= 1e5 && *number == std::floor(*number);
         if (is_whole)
@@ -139,20 +145,12 @@ void read_corner(const Json& value, WindowPlacement& out, Problems& problems) {
         else
             numbers.resize(3);
     }
-    if (value && numbers.size() != 2)
+    if (corner && numbers.size() != 2)
         problems.push_back({"layout.window_corner", "expected two whole numbers"});
-    if (numbers.size() != 2) return;
-    out.has_corner = true;
-    out.corner = {numbers[0], numbers[1]};
-}
-
-constexpr std::string_view part_prefix = "part.";  // of a part of the window; the other keys are panels
-
-void read_layout(const Json& object, Workspace& workspace, Problems& problems) {
-    PanelSizes& sizes = workspace.layout.sizes;
-    if (!expect_kind(object, JsonKind::Object, {"layout", "expected an object"}, problems)) return;
-    visit_layout(sizes, reader(object, "layout.", problems));
-    read_corner(object.find("window_corner"), sizes.window, problems);
+    if (numbers.size() == 2) {
+        sizes.window.has_corner = true;
+        sizes.window.corner = {numbers[0], numbers[1]};
+    }
     const Json folded = object.find("folded");
     if (expect_kind(folded, JsonKind::Object, {"layout.folded", "expected an object"}, problems)) {
         for (Json key = folded.first(); key; key = key.next().next()) {
@@ -175,27 +173,25 @@ void read_layout(const Json& object, Workspace& workspace, Problems& problems) {
     }
 }
 
-// Writes only panels that differ from their default: drawing a panel is not a change.
-void add_folded(JsonWriter& layout, const Workspace& workspace) {
-    const WidgetState defaults;
-    std::map<std::string, bool> folded = workspace.widgets.folded;
-    for (const auto& [part, is_folded] : workspace.layout.sizes.folded_parts)
-        folded[std::string(part_prefix) + part] = is_folded;
-    JsonWriter members(layout.key("folded"));
-    for (const auto& [panel, is_folded] : folded) {
-        const auto found = defaults.folded.find(panel);
-        if (is_folded != (found != defaults.folded.end() && found->second))
-            append_json(members.next() += json_string(panel) + ": ", is_folded);
-    }
-}
-
 void add_layout(JsonWriter& file, const Workspace& workspace) {
     const PanelSizes& sizes = workspace.layout.sizes;
     JsonWriter layout(file.key("layout"));
     visit_layout(sizes, writer(layout));
     if (const WindowPlacement& window = sizes.window; window.has_corner)
         append_json_list(layout.key("window_corner"), std::array{window.corner.x, window.corner.y});
-    add_folded(layout, workspace);
+    // Writes only panels that differ from their default: drawing a panel is not a change.
+    {
+        const WidgetState defaults;
+        std::map<std::string, bool> folded = workspace.widgets.folded;
+        for (const auto& [part, is_folded] : workspace.layout.sizes.folded_parts)
+            folded[std::string(part_prefix) + part] = is_folded;
+        JsonWriter members(layout.key("folded"));
+        for (const auto& [panel, is_folded] : folded) {
+            const auto found = defaults.folded.find(panel);
+            if (is_folded != (found != defaults.folded.end() && found->second))
+                append_json(members.next() += json_string(panel) + ": ", is_folded);
+        }
+    }
     JsonWriter views(layout.key("views"));
     for (const auto& [view, room] : sizes.views) {
         JsonWriter members(views.next() += json_string(view) + ": ");

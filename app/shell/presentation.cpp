@@ -66,17 +66,6 @@ Headline choose_headline(const WindowUi& ui, const ScreenRect& area) {
     return headline;
 }
 
-void draw_headline(const WindowUi& ui, const ScreenRect& area, const Headline& headline) {
-    if (headline.height == 0) return;
-    const bool is_concealed = ui.frame_context.analysis->is_concealed;
-    ImGui::SetCursorScreenPos({area.x + ui.px(margin_px), area.y + headline_padding(ui)});
-    ImGui::BeginGroup();
-    markup_flow(ui, headline.font, caption_width(ui, area), is_concealed ? headline.question : headline.title,
-                ui.theme().text);
-    ImGui::EndGroup();
-    record_rect(ui, is_concealed ? "presentation.question" : "presentation.title");
-}
-
 /// Texts below the scene.
 struct CaptionText {
     std::string heading;  ///< The verdict; while it is concealed the number of the axis. May be empty.
@@ -99,9 +88,8 @@ CaptionText caption_text(const WindowUi& ui, const Headline& headline) {
     if (analysis.is_concealed && analysis.axis < 0)
         heading = headline.height == 0 ? headline.question : "";
     else if (analysis.is_concealed)
-        heading =
-            (*ui.frame_context.texts)("playback.at", {{"number", std::to_string(analysis.axis + 1)},
-                                                      {"count", std::to_string(ui.trace().axes.size())}});
+        heading = ui.text("playback.at", {{"number", std::to_string(analysis.axis + 1)},
+                                          {"count", std::to_string(ui.trace().axes.size())}});
     if (ui.selection.shows_turned_axis()) return {heading, explanation.formula, explanation.formula_meaning};
     if (!analysis.is_concealed) {
         // The reason of the verdict, or the explanation of the current axis if another axis decides.
@@ -214,7 +202,7 @@ void draw_view(const WindowUi& ui, const PresentedView& view, const ScreenRect& 
     if (ui.frame_context.analysis->is_concealed && view.id != "strip") {
         const std::string name = ui.text("panel_name." + std::string(view.id));
         markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x,
-                    (*ui.frame_context.texts)("present.later", {{"view", name}}), ui.theme().dim);
+                    ui.text("present.later", {{"view", name}}), ui.theme().dim);
     } else {
         view.draw(ui);
     }
@@ -363,7 +351,15 @@ void presentation(const WindowUi& ui, const ScreenRect& area) {
     handle_view_keys(ui);
     ui.selection.scene_units_per_px = 0;
     const Headline headline = choose_headline(ui, area);
-    draw_headline(ui, area, headline);
+    if (headline.height > 0) {
+        const bool is_concealed = ui.frame_context.analysis->is_concealed;
+        ImGui::SetCursorScreenPos({area.x + ui.px(margin_px), area.y + headline_padding(ui)});
+        ImGui::BeginGroup();
+        markup_flow(ui, headline.font, caption_width(ui, area),
+                    is_concealed ? headline.question : headline.title, ui.theme().text);
+        ImGui::EndGroup();
+        record_rect(ui, is_concealed ? "presentation.question" : "presentation.title");
+    }
     const float max_caption_height = std::min(max_caption_fraction * area.height,
                                               (1 - min_scene_fraction) * area.height - headline.height);
     Caption default_caption = choose_caption(ui, area, max_caption_height);

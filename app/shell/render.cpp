@@ -166,43 +166,39 @@ Result<std::string> make_gallery_folder() {
 
 }  // namespace
 
-void print_error(const TextCatalog* texts, const Problem& problem) {
+int print_error(const TextCatalog* texts, const Problem& problem, int code) {
     std::cerr << "satscope: " << error_line(texts, problem) << '\n';
-}
-
-int exit_with_error(const TextCatalog* texts, const Problem& problem, int code) {
-    print_error(texts, problem);
     return code;
 }
 
 int render_file(const RenderOptions& options) {
     const Result<TextCatalog> messages = TextCatalog::load(options.message_language);
-    if (!messages) return exit_with_error(nullptr, messages.error(), exit_code::file_error);
+    if (!messages) return print_error(nullptr, messages.error());
     const Result<const PictureFormat*> format = picture_format(options.output);
-    if (!format) return exit_with_error(&*messages, format.error(), exit_code::usage_error);
+    if (!format) return print_error(&*messages, format.error(), exit_code::usage_error);
     Result<RenderJob> job = read_job(options, *messages);
-    if (!job) return exit_with_error(&*messages, job.error(), exit_code::file_error);
+    if (!job) return print_error(&*messages, job.error());
     if (job->options.language.empty()) job->options.language = options.message_language;
     const Result<TextCatalog> texts = TextCatalog::load(job->options.language);
-    if (!texts) return exit_with_error(&*messages, texts.error(), exit_code::file_error);
+    if (!texts) return print_error(&*messages, texts.error());
     job->options.language = texts->language();
     job->document.settings = apply(options.engine, job->document.settings);
     const int success = job->is_assumed ? exit_code::check_failed : exit_code::success;
     Result<Picture> picture = draw_picture(job->document, *texts, job->options);
-    if (!picture) return exit_with_error(&*messages, picture.error(), exit_code::usage_error);
+    if (!picture) return print_error(&*messages, picture.error(), exit_code::usage_error);
     if (!options.keep_scene) picture->info.scene.clear();
     Result<std::string> bytes;
     if ((*format)->write != nullptr) {
         bytes = (*format)->write(picture->drawing, picture->info);
-        if (!bytes) return exit_with_error(&*messages, bytes.error(), exit_code::file_error);
+        if (!bytes) return print_error(&*messages, bytes.error());
     } else {
         Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
-        if (!renderer) return exit_with_error(&*messages, renderer.error(), exit_code::no_display);
+        if (!renderer) return print_error(&*messages, renderer.error(), exit_code::no_display);
         bytes = to_png(*picture, renderer->painter);
-        if (!bytes) return exit_with_error(&*messages, bytes.error(), exit_code::no_display);
+        if (!bytes) return print_error(&*messages, bytes.error(), exit_code::no_display);
     }
     const Result<void> written = write_file(options.output, *bytes);
-    return written ? success : exit_with_error(&*messages, written.error(), exit_code::file_error);
+    return written ? success : print_error(&*messages, written.error());
 }
 
 Result<GalleryPictures> draw_gallery(const TextCatalog& texts) {

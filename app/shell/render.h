@@ -46,9 +46,8 @@ struct GalleryPictures {
 };
 Result<GalleryPictures> draw_gallery(const TextCatalog& texts);
 
-/// Prints "satscope: where: what" to standard error, in the language of the texts. Null: English.
-void print_error(const TextCatalog* texts, const Problem& problem);
-/// Prints the error and returns the exit code.
-int exit_with_error(const TextCatalog* texts, const Problem& problem, int code);
+/// Prints "satscope: where: what" to standard error, in the language of the texts. Null: English. Returns
+/// `code`.
+int print_error(const TextCatalog* texts, const Problem& problem, int code = exit_code::file_error);
 
 }  // namespace app

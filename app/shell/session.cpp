@@ -139,18 +139,15 @@ Result<void> Session::autosave_scenes() {
 
 std::string Session::autosave() {
     const Result<void> autosaved = autosave_scenes();
-    const Result<void> saved = save_preferences();
+    Result<void> saved;
+    const std::string text = write_preferences(workspace_);
+    if (!folders_.config.empty() && !preferences_locked_ && text != saved_preferences_) {
+        saved = write_file_creating_folders(preferences_path(folders_), text);
+        if (saved) saved_preferences_ = text;
+    }
     std::string failed = autosaved ? "" : texts_.problem_text(autosaved.error());
     if (!saved) failed += (autosaved ? "" : "\n") + texts_.problem_text(saved.error());
     return failed;
-}
-
-Result<void> Session::save_preferences() {
-    const std::string text = write_preferences(workspace_);
-    if (folders_.config.empty() || preferences_locked_ || text == saved_preferences_) return {};
-    Result<void> result = write_file_creating_folders(preferences_path(folders_), text);
-    if (result) saved_preferences_ = text;
-    return result;
 }
 
 Result<void> Session::load_preferences() {

@@ -68,8 +68,6 @@ class Session {
     [[nodiscard]] std::string autosave();
     /// The last autosave wrote all unsaved scenes, and there are some.
     bool has_kept_work() const;
-    /// Fails if the folder cannot be written.
-    Result<void> save_preferences();
     /// Reads the preferences. A file with an invalid value is backed up and reported; its other values are
     /// used. Fails if the file is unreadable or not JSON; it is backed up and reported too. If the backup
     /// fails, this session does not write preferences.

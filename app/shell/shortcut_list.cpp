@@ -144,27 +144,24 @@ struct CellWidths {
     float keys = 0, description = 0;
 };
 
-CellWidths cell_widths(const WindowUi& ui, const std::vector<ShortcutRow>& rows, float width) {
-    CellWidths widths;
-    for (const ShortcutRow& row : rows) {
-        widths.keys = std::max(widths.keys, ImGui::CalcTextSize(row.keys.c_str()).x);
-        widths.description = std::max(widths.description, ImGui::CalcTextSize(row.description.c_str()).x);
-    }
-    const float padding = 4 * ui.px(cell_padding_px), min_width = ui.px(200);
-    const auto fit = [&](int pairs) {
-        const float pair = width / static_cast<float>(pairs) - padding;
-        const float keys = std::min(widths.keys, max_key_fraction * pair);
-        return CellWidths{pairs, keys, std::min(widths.description, pair - keys)};
-    };
-    const CellWidths two_pairs = fit(2);
-    return two_pairs.description >= std::min(widths.description, min_width) ? two_pairs : fit(1);
-}
-
 }  // namespace
 
 void key_table(const WindowUi& ui, KeyFilter filter, float width) {
     const std::vector<ShortcutRow> rows = shortcut_rows(ui, filter);
-    const CellWidths widths = cell_widths(ui, rows, width);
+    CellWidths widest;
+    for (const ShortcutRow& row : rows) {
+        widest.keys = std::max(widest.keys, ImGui::CalcTextSize(row.keys.c_str()).x);
+        widest.description = std::max(widest.description, ImGui::CalcTextSize(row.description.c_str()).x);
+    }
+    const float padding = 4 * ui.px(cell_padding_px), min_width = ui.px(200);
+    const auto fit = [&](int pairs) {
+        const float pair = width / static_cast<float>(pairs) - padding;
+        const float keys = std::min(widest.keys, max_key_fraction * pair);
+        return CellWidths{pairs, keys, std::min(widest.description, pair - keys)};
+    };
+    const CellWidths two_pairs = fit(2);
+    const CellWidths widths =
+        two_pairs.description >= std::min(widest.description, min_width) ? two_pairs : fit(1);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_padding_px), ui.px(3)));
     if (begin_table("##rows", 2 * widths.column_pairs,
                     ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_PadOuterX)) {

@@ -135,32 +135,6 @@ void view_tab(const WindowUi& ui, const View& view, TabText detail, float height
     tooltip(ui, available ? title : title + "\n" + unavailable_reason(ui, view), view.term);
 }
 
-void placement_button(const WindowUi& ui, Placement placement, float height) {
-    const View& view = selected_view(ui.workspace, ui.document());
-    const bool has_room =
-        placement_within(placement, ImGui::GetIO().DisplaySize.x / ui.frame_context.scale) == placement;
-    const bool is_on = is_part_visible(ui.workspace, "view") && placement_in_window(ui, view) == placement;
-    const std::string name = "placement." + std::string(id(placement));
-    const float width = ui.px(placement_button_px);
-    if (ImGui::InvisibleButton(("##" + name).c_str(), {width, height}) && has_room) place_view(ui, placement);
-    record_rect(ui, name);
-    const ImVec2 from = ImGui::GetItemRectMin();
-    const bool is_bright = has_room && (is_on || ImGui::IsItemHovered());
-    // A window with the part of the view filled.
-    const ImVec2 center{from.x + width / 2, from.y + height / 2};
-    const float w = ui.px(8), h = ui.px(6), alpha = has_room ? 1.0F : 0.55F;
-    const ImVec2 low{center.x - w, center.y - h}, high{center.x + w, center.y + h};
-    ImVec2 view_low = low;
-    if (placement == Placement::Beside) view_low.x = center.x;
-    if (placement == Placement::Below) view_low.y = center.y;
-    const Color& color = is_bright ? ui.theme().text : ui.theme().dim;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(view_low, high, u32(color, alpha / 2));
-    list.AddRect(low, high, u32(color, alpha), 0, 0, std::max(1.0F, ui.px(1.2F)));
-    const std::string& action = ui.text("action.view_" + std::string(id(placement)));
-    tooltip(ui, has_room ? action : action + "\n" + ui.text("view.too_narrow"));
-}
-
 }  // namespace
 
 float view_tabs_height(const WindowUi& ui) { return std::floor(ui.px(tabs_height_px)); }
@@ -180,7 +154,31 @@ void view_tabs(const WindowUi& ui, const ScreenRect& area) {
     x = area.x + area.width - buttons;
     for (const Placement placement : {Placement::Beside, Placement::Below, Placement::Alone}) {
         ImGui::SetCursorScreenPos({x, area.y});
-        placement_button(ui, placement, area.height);
+        const View& view = selected_view(ui.workspace, ui.document());
+        const bool has_room =
+            placement_within(placement, ImGui::GetIO().DisplaySize.x / ui.frame_context.scale) == placement;
+        const bool is_on =
+            is_part_visible(ui.workspace, "view") && placement_in_window(ui, view) == placement;
+        const std::string name = "placement." + std::string(id(placement));
+        const float width = ui.px(placement_button_px);
+        if (ImGui::InvisibleButton(("##" + name).c_str(), {width, area.height}) && has_room)
+            place_view(ui, placement);
+        record_rect(ui, name);
+        const ImVec2 from = ImGui::GetItemRectMin();
+        const bool is_bright = has_room && (is_on || ImGui::IsItemHovered());
+        // A window with the part of the view filled.
+        const ImVec2 center{from.x + width / 2, from.y + area.height / 2};
+        const float w = ui.px(8), h = ui.px(6), alpha = has_room ? 1.0F : 0.55F;
+        const ImVec2 low{center.x - w, center.y - h}, high{center.x + w, center.y + h};
+        ImVec2 view_low = low;
+        if (placement == Placement::Beside) view_low.x = center.x;
+        if (placement == Placement::Below) view_low.y = center.y;
+        const Color& color = is_bright ? ui.theme().text : ui.theme().dim;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddRectFilled(view_low, high, u32(color, alpha / 2));
+        list.AddRect(low, high, u32(color, alpha), 0, 0, std::max(1.0F, ui.px(1.2F)));
+        const std::string& action = ui.text("action.view_" + std::string(id(placement)));
+        tooltip(ui, has_room ? action : action + "\n" + ui.text("view.too_narrow"));
         x += ui.px(placement_button_px);
     }
     ImGui::EndChild();
