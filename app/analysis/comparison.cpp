@@ -47,16 +47,14 @@ class TraceSource {
     bool is_computing() { return reference_trace({}) == nullptr || reference_trace(settings_) == nullptr; }
     Trace trace_of(const core::Method& method) {
         if (&method == &reference_) return *reference_trace(settings_);
-        return is_analysed(method) ? analysis_->trace : method.query(pair_, settings_);
+        // The trace of the analysis is that of the method under these settings.
+        const bool is_analysed =
+            analysis_ != nullptr && analysis_->settings == settings_ &&
+            &method == (analysis_->is_stand_in ? core::find_method("sat") : analysis_->method);
+        return is_analysed ? analysis_->trace : method.query(pair_, settings_);
     }
 
   private:
-    // The trace of the analysis is that of the method under these settings.
-    bool is_analysed(const core::Method& method) const {
-        if (analysis_ == nullptr || analysis_->settings != settings_) return false;
-        return &method == (analysis_->is_stand_in ? core::find_method("sat") : analysis_->method);
-    }
-
     const core::Pair& pair_;
     const core::Settings& settings_;
     const core::Method& reference_;

@@ -374,7 +374,12 @@ class Shrinker {
         for (int rounds = characters_; rounds >= 0 && !has_stopped(); --rounds) {
             const int before = characters_;
             if (options_.has_unit_quaternions) simplify_quaternions();
-            for (const std::size_t index : longest_first()) shorten_number(index);
+            for (const std::size_t index : longest_first()) {
+                const std::vector<Real> values = current_values();
+                if (index >= values.size()) continue;
+                for (const Candidate& candidate : shorter_values(values[index], values))
+                    if (take_value(index, candidate.value)) break;
+            }
             if (characters_ == before) return;
         }
     }
@@ -390,12 +395,6 @@ class Shrinker {
         std::vector<Real> values;
         for (const Number& number : numbers_of(result_.pair)) values.push_back(*number.value);
         return values;
-    }
-    void shorten_number(std::size_t index) {
-        const std::vector<Real> values = current_values();
-        if (index >= values.size()) return;
-        for (const Candidate& candidate : shorter_values(values[index], values))
-            if (take_value(index, candidate.value)) return;
     }
 
     const Failure& original_;

@@ -166,7 +166,10 @@ class PairCheck : LineReport {
         require_keys();
         const std::string escaped_id = escape_controls(line_.id);  // the same JSON value
         const std::string names = escape_controls(line_.names);
-        const std::string exact = exact_json();
+        // The answer without the settings of an engine; empty: none are given.
+        std::string exact;
+        if (options_.engine.is_given())
+            exact = results_json(reference_method(line_.pair).query(line_.pair, {}), flat_);
         const std::string reported = check_reported();
         TraceReportHeader header{escaped_id, number};
         header.names = names;
@@ -193,12 +196,6 @@ class PairCheck : LineReport {
             add_unusable({line_.reported_problem.value_or(Problem{"reported", "the key is missing"})});
         else if (!is_judged(*line_.reported))
             add_unusable({{"reported", "points alone are not judged"}});
-    }
-
-    // The answer without the settings of an engine; empty: none are given.
-    std::string exact_json() const {
-        if (!options_.engine.is_given()) return {};
-        return results_json(reference_method(line_.pair).query(line_.pair, {}), flat_);
     }
 
     // Compares the reported answer; JSON, empty: none is asked for or given.
@@ -245,13 +242,6 @@ class PairCheck : LineReport {
         ++counts[static_cast<std::size_t>(trace.verdict)];
         if (trace.proof != core::Proof::None) ++counts[CheckSummary::Proven];
         if (trace.proof == core::Proof::Exact) ++counts[CheckSummary::NeededExact];
-        write_answer(header, trace);
-        check_expectation(method, trace);
-        // Moving a trace is slow.
-        if (setup.methods.size() > 1) check_agreement({&method, std::move(trace)});
-    }
-
-    void write_answer(const TraceReportHeader& header, const core::Trace& trace) {
         // Of the method `sat`, whatever method the line reports.
         std::optional<core::MotionTrace> motion;
         if (options_.contacts && line_.motion.motion != core::Motion{})
@@ -259,6 +249,9 @@ class PairCheck : LineReport {
                 core::trace_motion(line_.pair, line_.motion.motion, line_.motion.duration_s, line_.settings);
         write_trace_report(result.out, header, trace, flat_,
                            {options_.axes, options_.contacts, motion ? &*motion : nullptr});
+        check_expectation(method, trace);
+        // Moving a trace is slow.
+        if (setup.methods.size() > 1) check_agreement({&method, std::move(trace)});
     }
 
     void check_expectation(const core::Method& method, const core::Trace& trace) {
@@ -300,25 +293,6 @@ class PairCheck : LineReport {
 // The key `expect` makes the line invalid.
 bool concerns_expectation(const Problem& problem) {
     return problem.where == "expect" || problem.where.starts_with("expect.");
-}
-
-// Appends to `result`.
-void check_pair(const CheckSetup& setup, const PairLine& line, long number, CheckResult& result) {
-    PairCheck(setup, line, number, result).run();
-}
-
-// The same for a line that is not blank. `scratch` provides memory.
-void check_line(const CheckSetup& setup, std::string_view text, long number, JsonDocument& scratch,
-                CheckResult& result) {
-    if (is_blank(text)) return;
-    const Result<PairLine> line = read_pair_line(text, scratch);
-    if (line) return check_pair(setup, *line, number, result);
-    LineReport report{setup, number, read_line_id(text, scratch), result};
-    write_trace_report(result.out, {escape_controls(report.id), number}, "invalid",
-                       "line " + std::to_string(number) + ": " + message_text(line.error()));
-    report.add_message(line.error());
-    ++result.summary.invalid;
-    if (setup.options.expect && concerns_expectation(line.error())) ++result.summary.unusable;
 }
 
 // Writes the totals of all pairs.
@@ -371,7 +345,15 @@ CheckResult check_chunk(const CheckSetup& setup, const LineChunk& chunk) {
     CheckResult result;
     JsonDocument scratch;
     for_each_line(chunk.text, chunk.first, [&](std::string_view line, long number) {
-        check_line(setup, line, number, scratch, result);
+        if (is_blank(line)) return;
+        const Result<PairLine> pair = read_pair_line(line, scratch);
+        if (pair) return PairCheck(setup, *pair, number, result).run();
+        LineReport report{setup, number, read_line_id(line, scratch), result};
+        write_trace_report(result.out, {escape_controls(report.id), number}, "invalid",
+                           "line " + std::to_string(number) + ": " + message_text(pair.error()));
+        report.add_message(pair.error());
+        ++result.summary.invalid;
+        if (setup.options.expect && concerns_expectation(pair.error())) ++result.summary.unusable;
     });
     return result;
 }
@@ -406,7 +388,7 @@ int check_scene(const CheckSetup& setup, const std::string& text, const std::str
                            failed ? exit_code::check_failed : exit_code::file_error);
     }
     CheckResult result;
-    check_pair(setup, *line, 1, result);
+    PairCheck(setup, *line, 1, result).run();
     write_result(result, streams, total);
     report_other_shapes(streams, *document, source, "check.only_pair");
     return exit_code::success;

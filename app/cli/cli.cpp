@@ -376,19 +376,6 @@ struct ParsedOptions {
     std::optional<std::string> language;  ///< Of all commands.
 };
 
-void add_commands(CLI::App& program, ParsedOptions& parsed, const std::vector<std::string>& views) {
-    program.set_version_flag("--version", std::string("satscope ") + version());
-    program.add_option("FILE", parsed.window.file);
-    program.require_subcommand(0, 1);
-    add_read(program, parsed.read);
-    add_check(program, parsed.check);
-    add_explain(program, parsed.explain);
-    add_render(program, parsed.render, views);
-    add_shrink(program, parsed.shrink);
-    add_language(program, parsed.language);
-    for (CLI::App* command : program.get_subcommands({})) add_language(*command, parsed.language);
-}
-
 // The language of messages about the command line: of --lang if it is valid, else of the system.
 std::string message_language(std::span<const char* const> arguments) {
     std::string language = system_language();
@@ -458,7 +445,16 @@ int run(int argc, const char* const* argv, const Frontend& frontend) {
 int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& given) {
     CLI::App program("", "satscope");
     ParsedOptions parsed;
-    add_commands(program, parsed, frontend.views);
+    program.set_version_flag("--version", std::string("satscope ") + version());
+    program.add_option("FILE", parsed.window.file);
+    program.require_subcommand(0, 1);
+    add_read(program, parsed.read);
+    add_check(program, parsed.check);
+    add_explain(program, parsed.explain);
+    add_render(program, parsed.render, frontend.views);
+    add_shrink(program, parsed.shrink);
+    add_language(program, parsed.language);
+    for (CLI::App* command : program.get_subcommands({})) add_language(*command, parsed.language);
     const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
     const Result<TextCatalog> texts = TextCatalog::load(message_language(arguments));
     const Streams streams{given.in, given.out, given.err, texts ? &*texts : nullptr};

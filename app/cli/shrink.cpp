@@ -71,14 +71,26 @@ struct FoundPair {
     long number = 0;
 };
 
-// The pairs of JSON Lines that may be meant. Fails with place and reason.
-Result<std::vector<FoundPair>> find_pairs(std::string_view lines, const ShrinkCommand& command,
-                                          const std::string& source, const Streams& streams) {
+// All pairs that may be meant. Fails with place and reason.
+Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const Streams& streams) {
+    const std::string source = input_name(command.input);
+    Result<std::string> text = read_input(command.input, streams);
+    if (text) text = to_scene_text(*std::move(text), command.input);
+    if (!text) return tl::unexpected(text.error());
+    if (paste::input_kind(*text, command.input) == paste::InputKind::Scene) {
+        const Result<Document> document = read_scene_input(*text, source, streams);
+        if (!document) return tl::unexpected(document.error());
+        Result<PairLine> line = make_pair_line(*document);
+        if (!line) return fail(source + ": " + line.error().where, line.error().what);
+        return std::vector<FoundPair>{{*std::move(line), 1}};
+    }
+    const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
+    if (!lines) return tl::unexpected(lines.error());
     std::vector<FoundPair> pairs;
     std::vector<Problem> skipped;
     std::optional<Problem> broken;  // A line that is meant.
     JsonDocument scratch;
-    for_each_line(lines, 1, [&](std::string_view line, long number) {
+    for_each_line(lines->text, 1, [&](std::string_view line, long number) {
         if (is_blank(line) || (command.line && *command.line != number)) return true;
         Result<PairLine> pair = read_pair_line(line, scratch);
         const auto has_id = [&](const std::string& id) { return plain_id(id) == command.id; };
@@ -99,24 +111,6 @@ Result<std::vector<FoundPair>> find_pairs(std::string_view lines, const ShrinkCo
     if (command.line) return fail(source, "there is no pair in line " + std::to_string(*command.line));
     if (!command.id.empty()) return fail(source, "there is no pair with the id \"" + command.id + "\"");
     return skipped.empty() ? fail(source, "there is no pair") : tl::unexpected(skipped.front());
-}
-
-// All pairs that may be meant. Fails with place and reason.
-Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const Streams& streams) {
-    const std::string source = input_name(command.input);
-    Result<std::string> text = read_input(command.input, streams);
-    if (text) text = to_scene_text(*std::move(text), command.input);
-    if (!text) return tl::unexpected(text.error());
-    if (paste::input_kind(*text, command.input) == paste::InputKind::Scene) {
-        const Result<Document> document = read_scene_input(*text, source, streams);
-        if (!document) return tl::unexpected(document.error());
-        Result<PairLine> line = make_pair_line(*document);
-        if (!line) return fail(source + ": " + line.error().where, line.error().what);
-        return std::vector<FoundPair>{{*std::move(line), 1}};
-    }
-    const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
-    if (!lines) return tl::unexpected(lines.error());
-    return find_pairs(lines->text, command, source, streams);
 }
 
 // How a pair is judged.

@@ -99,7 +99,11 @@ History::State History::state_after(const Command& command) const {
 void History::perform(const Command& command, Gesture gesture, double time_s) {
     Step next{state_after(command), {}, gesture, time_s};
     if (next.state.same_as(current())) return;
-    save_state_before(gesture.number);
+    if (gesture.number != gesture_start_.gesture)
+        gesture_start_ = {gesture.number,
+                          index_,
+                          {steps_.begin() + static_cast<std::ptrdiff_t>(index_), steps_.end()},
+                          truncated_};
     if (is_about_view(command)) {
         steps_[index_].state = std::move(next.state);
         return;
@@ -179,12 +183,6 @@ bool History::extends_last_step(const Step& next) const {
     constexpr double pause_s = 1;
     return last.gesture.mergeable && next.gesture.mergeable && last.label == next.label &&
            next.time_s - last.time_s <= pause_s;
-}
-
-void History::save_state_before(long gesture) {
-    if (gesture == gesture_start_.gesture) return;
-    gesture_start_ = {
-        gesture, index_, {steps_.begin() + static_cast<std::ptrdiff_t>(index_), steps_.end()}, truncated_};
 }
 
 void History::revert(long gesture) {

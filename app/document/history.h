@@ -142,7 +142,6 @@ class History {
     bool extends_last_step(const Step& next) const;
     bool is_dirty(const State& state) const;
     bool is_last_of_scene(std::size_t step) const;
-    void save_state_before(long gesture);
     void restore_state_before();
     void add_step(Step next);
     void extend_step(Step next);

@@ -161,21 +161,6 @@ std::string short_hash(const std::string& text) {
     return fmt::format("{:04x}", (hash >> 16U) ^ (hash & 0xffffU));
 }
 
-// "separated by 0.0071 on A1xB2, with the settings of Box2D 3"
-std::string answer_text(const Analysis& subject, const core::Trace& right, Real depth, bool is_in_margin) {
-    const char* verdict = is_in_margin ? "touching, apart" : depth < 0 ? "separated" : "overlap";
-    std::string text = fmt::format("{} by {}", verdict, format_digits(std::abs(depth)));
-    if (right.least >= 0) text += " on " + core::to_string(right.axes[right.least]);
-    if (const EnginePreset* preset = find_engine_preset(subject.document->settings))
-        text += std::string(", with the settings of ") + preset->name;
-    return text;
-}
-
-// A placed shape as members: "center", the fields of the shape, its rotation in its own form.
-std::vector<Member> members_of(const core::PlacedShape& placed) {
-    return struct_members(placed, {has_radius(placed), form_of(placed)});
-}
-
 // Without `a` and `b`.
 PairTest make_pair_test(const Analysis& subject) {
     PairTest test;
@@ -201,7 +186,12 @@ PairTest make_pair_test(const Analysis& subject) {
     test.has_verdict = is_in_margin || std::abs(test.depth) > test.tolerance;
     test.has_normal = test.depth > test.tolerance && right.tie_count == 1;
     test.normal = right.normal;
-    test.says = answer_text(subject, right, test.depth, is_in_margin);
+    // "separated by 0.0071 on A1xB2, with the settings of Box2D 3"
+    const char* verdict = is_in_margin ? "touching, apart" : test.depth < 0 ? "separated" : "overlap";
+    test.says = fmt::format("{} by {}", verdict, format_digits(std::abs(test.depth)));
+    if (right.least >= 0) test.says += " on " + core::to_string(right.axes[right.least]);
+    if (const EnginePreset* preset = find_engine_preset(settings))
+        test.says += std::string(", with the settings of ") + preset->name;
     return test;
 }
 
@@ -242,7 +232,7 @@ std::string hex_list(const Real* numbers, int count) {
 // Constants of a shape: center_a, half_a, points_a.
 std::string cpp_constants(const core::PlacedShape& placed, const std::string& side) {
     std::string out;
-    for (const Member& each : members_of(placed)) {
+    for (const Member& each : struct_members(placed, {has_radius(placed), form_of(placed)})) {
         const int count = static_cast<int>(each.numbers.size());
         std::string type = each.name + "_" + side, value = hex_list(each.numbers.data(), count);
         if (each.kind == Member::Kind::Number) value = value.substr(1, value.size() - 2);

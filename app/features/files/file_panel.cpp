@@ -170,45 +170,6 @@ float list_height(const FileDialogState& dialog, float available) {
     return std::clamp(available, 2 * line + padding, static_cast<float>(lines) * line + padding);
 }
 
-void draw_dialog(const FilesUi& ui, float bottom) {
-    FileDialogState& dialog = *ui.state.dialog;
-    const bool ready = dialog.focused, is_asking = !dialog.overwrite.empty();
-    const float width = ImGui::GetContentRegionAvail().x;
-    bold_text(ui, elide(purpose_text(ui, dialog.purpose, ".title"), width));
-    edit_path(ui);
-    update_rows(ui.state, dialog);
-    using compat::Key;
-    const int step =
-        (compat::is_pressed(Key::Down, true) ? 1 : 0) - (compat::is_pressed(Key::Up, true) ? 1 : 0);
-    dialog.row = std::clamp(dialog.row + step, -1, static_cast<int>(dialog.rows.size()) - 1);
-    const bool follow = step != 0;
-    const float buttons =
-        ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
-    const float above_buttons = bottom - buttons - ImGui::GetCursorScreenPos().y;
-    // The wrapped text, elided to the lines that fit into the height; at least one line.
-    const std::string hint = hint_text(ui);
-    const float hint_height = above_buttons - list_height(dialog, 0);
-    constexpr float max_lines = 2.7F;  // three lines, which may not be filled
-    std::string text;
-    for (float lines = max_lines; lines > 0; --lines) {
-        text = wrap_text(ImGui::GetFont(), width, elide(hint, lines * width));
-        if (ImGui::CalcTextSize(text.c_str()).y <= hint_height) break;
-    }
-    const float available = above_buttons - ImGui::CalcTextSize(text.c_str()).y;
-    const std::optional<std::size_t> clicked = draw_path_list(ui, list_height(dialog, available), follow);
-    const bool warns = !dialog.problem.empty();
-    const Color& plain = is_asking ? ui.theme().text : ui.theme().dim;
-    colored_text(text, warns ? problem_color(ui.theme()) : plain);
-    if (warns) record_rect(ui, "dialog.problem");
-    // Enter may have opened the dialog in this frame.
-    const bool entered = ready && compat::is_enter_pressed();
-    if (clicked || (entered && dialog.row >= 0))
-        submit_request(ui, choose_row(dialog, clicked.value_or(static_cast<std::size_t>(dialog.row))));
-    else if (entered && !(is_asking && ImGui::GetIO().KeyCtrl))
-        submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
-    if (ui.state.dialog) draw_dialog_buttons(ui, is_asking);
-}
-
 }  // namespace
 
 void open_dialog(const FilesUi& ui, Purpose purpose) {
@@ -232,7 +193,43 @@ void path_field(const FilesUi& ui) {
     ImGui::SetNextWindowPos({available.x / 2, top}, ImGuiCond_Always, {0.5F, 0});
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - top - edge});
     if (!begin_dialog(ui, "##dialog", ImGuiWindowFlags_AlwaysAutoResize)) return;
-    draw_dialog(ui, available.y - edge);
+    FileDialogState& dialog = *ui.state.dialog;
+    const bool ready = dialog.focused, is_asking = !dialog.overwrite.empty();
+    const float text_width = ImGui::GetContentRegionAvail().x;
+    bold_text(ui, elide(purpose_text(ui, dialog.purpose, ".title"), text_width));
+    edit_path(ui);
+    update_rows(ui.state, dialog);
+    using compat::Key;
+    const int step =
+        (compat::is_pressed(Key::Down, true) ? 1 : 0) - (compat::is_pressed(Key::Up, true) ? 1 : 0);
+    dialog.row = std::clamp(dialog.row + step, -1, static_cast<int>(dialog.rows.size()) - 1);
+    const bool follow = step != 0;
+    const float buttons =
+        ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
+    const float above_buttons = available.y - edge - buttons - ImGui::GetCursorScreenPos().y;
+    // The wrapped text, elided to the lines that fit into the height; at least one line.
+    const std::string hint = hint_text(ui);
+    const float hint_height = above_buttons - list_height(dialog, 0);
+    constexpr float max_lines = 2.7F;  // three lines, which may not be filled
+    std::string text;
+    for (float lines = max_lines; lines > 0; --lines) {
+        text = wrap_text(ImGui::GetFont(), text_width, elide(hint, lines * text_width));
+        if (ImGui::CalcTextSize(text.c_str()).y <= hint_height) break;
+    }
+    const float list_available = above_buttons - ImGui::CalcTextSize(text.c_str()).y;
+    const std::optional<std::size_t> clicked =
+        draw_path_list(ui, list_height(dialog, list_available), follow);
+    const bool warns = !dialog.problem.empty();
+    const Color& plain = is_asking ? ui.theme().text : ui.theme().dim;
+    colored_text(text, warns ? problem_color(ui.theme()) : plain);
+    if (warns) record_rect(ui, "dialog.problem");
+    // Enter may have opened the dialog in this frame.
+    const bool entered = ready && compat::is_enter_pressed();
+    if (clicked || (entered && dialog.row >= 0))
+        submit_request(ui, choose_row(dialog, clicked.value_or(static_cast<std::size_t>(dialog.row))));
+    else if (entered && !(is_asking && ImGui::GetIO().KeyCtrl))
+        submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
+    if (ui.state.dialog) draw_dialog_buttons(ui, is_asking);
     ImGui::EndPopup();
 }
 

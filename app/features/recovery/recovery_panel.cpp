@@ -86,36 +86,6 @@ void pictures(const RecoveryUi& ui, float width) {
     ImGui::Dummy({width, ui.px(picture_size.y)});
 }
 
-// Texts of the offer, on separate lines if they do not fit next to the buttons.
-struct RecoveryTexts {
-    std::string text;
-    float text_height = 0;  // height of those lines; 0: it stands beside
-    std::string others = {};
-    float others_height = 0;
-};
-
-RecoveryTexts layout_recovery_texts(const RecoveryUi& ui, float width) {
-    const RecoveryOffer& offer = *ui.state.offer;
-    const RecoverableScene& newest = offer.scenes.front();
-    const bool has_several = offer.scenes.size() > 1;
-    const char* sentence = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
-                                                 : (has_several ? "recovery.many" : "recovery.text");
-    RecoveryTexts recovery_texts{ui.text(sentence, {{"title", shown_title(ui, newest)},
-                                                    {"time", newest.saved_at},
-                                                    {"n", std::to_string(offer.scenes.size())}})};
-    const float inner_width = width - ui.px(2 * 12);
-    float used_width = ui.px(2 * 14) + buttons_gap(ui);
-    for (const char* key : recovery_answers(offer)) used_width += button_width(ui, key);
-    if (used_width + ImGui::CalcTextSize(recovery_texts.text.c_str()).x > inner_width) {
-        recovery_texts.text = wrap_text(ImGui::GetFont(), inner_width, recovery_texts.text);
-        recovery_texts.text_height = ImGui::CalcTextSize(recovery_texts.text.c_str()).y + ui.px(8);
-    }
-    recovery_texts.others = wrap_text(ImGui::GetFont(), inner_width, other_scenes_text(ui, inner_width));
-    if (!recovery_texts.others.empty())
-        recovery_texts.others_height = ImGui::CalcTextSize(recovery_texts.others.c_str()).y + ui.px(8);
-    return recovery_texts;
-}
-
 }  // namespace
 
 void answer_recovery(const RecoveryUi& ui, std::string_view answer) {
@@ -126,9 +96,26 @@ void answer_recovery(const RecoveryUi& ui, std::string_view answer) {
 
 float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
     if (!ui.state.offer) return 0;
-    const RecoveryTexts recovery_texts = layout_recovery_texts(ui, area.width);
-    const float height =
-        ui.px(40) + recovery_texts.text_height + recovery_texts.others_height + ui.px(picture_size.y + 8);
+    const RecoveryOffer& offer = *ui.state.offer;
+    const RecoverableScene& newest = offer.scenes.front();
+    const bool has_several = offer.scenes.size() > 1;
+    const char* sentence = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
+                                                 : (has_several ? "recovery.many" : "recovery.text");
+    // On lines of its own if it does not fit next to the buttons.
+    std::string text = ui.text(sentence, {{"title", shown_title(ui, newest)},
+                                          {"time", newest.saved_at},
+                                          {"n", std::to_string(offer.scenes.size())}});
+    float text_height = 0, others_height = 0;
+    const float inner_width = area.width - ui.px(2 * 12);
+    float used_width = ui.px(2 * 14) + buttons_gap(ui);
+    for (const char* key : recovery_answers(offer)) used_width += button_width(ui, key);
+    if (used_width + ImGui::CalcTextSize(text.c_str()).x > inner_width) {
+        text = wrap_text(ImGui::GetFont(), inner_width, text);
+        text_height = ImGui::CalcTextSize(text.c_str()).y + ui.px(8);
+    }
+    const std::string others = wrap_text(ImGui::GetFont(), inner_width, other_scenes_text(ui, inner_width));
+    if (!others.empty()) others_height = ImGui::CalcTextSize(others.c_str()).y + ui.px(8);
+    const float height = ui.px(40) + text_height + others_height + ui.px(picture_size.y + 8);
     begin_area(ui, "##left_over", {area.x, area.y, area.width, height},
                mix(ui.theme().panel, ui.theme().a, 0.22F), {12, 7});
     const std::array answers = recovery_answers(*ui.state.offer);
@@ -136,14 +123,14 @@ float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
     if (button(ui, answers[0], ui.text(answers[0]))) answer_recovery(ui, answers[0]);
     ImGui::SameLine(0, gap);
     if (button(ui, answers[1], ui.text(answers[1]))) answer_recovery(ui, answers[1]);
-    if (recovery_texts.text_height == 0) {
+    if (text_height == 0) {
         ImGui::SameLine(0, ui.px(14));
         ImGui::AlignTextToFramePadding();
     }
-    ImGui::TextUnformatted(recovery_texts.text.c_str());
+    ImGui::TextUnformatted(text.c_str());
     record_rect(ui, "recovery.text");
-    if (!recovery_texts.others.empty()) {
-        ImGui::TextUnformatted(recovery_texts.others.c_str());
+    if (!others.empty()) {
+        ImGui::TextUnformatted(others.c_str());
         record_rect(ui, "recovery.others");
     }
     pictures(ui, area.width - ui.px(2 * 12));
