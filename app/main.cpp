@@ -1,8 +1,11 @@
 // The program: the command line, and the two commands that need OpenGL.
+#include <iostream>
+
 #include "app/cli/cli.h"
 #include "app/shell/application.h"
 #include "app/shell/render.h"
 
 int main(int argc, char** argv) {
-    return app::run(argc, argv, {app::render_file, app::run_window, app::picture_view_ids()});
+    return app::run(argc, argv, {app::render_file, app::run_window, app::picture_view_ids()},
+                    {std::cin, std::cout, std::cerr});
 }

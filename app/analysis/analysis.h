@@ -59,7 +59,7 @@ struct Analysis {
 
 /// The axis that an analysis shows.
 struct ShownAxis {
-    std::string_view name;      ///< See `find_current_axis`.
+    std::string name;           ///< See `find_current_axis`.
     int last_played = -1;       ///< As in Analysis.
     bool is_concealed = false;  ///< As in Analysis.
     bool is_walk = false;       ///< As in Analysis.

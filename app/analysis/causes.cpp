@@ -2,7 +2,6 @@
 #include "app/analysis/causes.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/analysis/analysis.h"

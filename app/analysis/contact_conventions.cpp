@@ -1,4 +1,4 @@
-// The table of contact conventions.
+// The table of contact conventions, and the numbered points from which the contacts of a trace were chosen.
 #include "app/analysis/contact_conventions.h"
 
 #include <algorithm>
@@ -68,8 +68,7 @@ constexpr std::array all_conventions{
 std::span<const ContactConvention> contact_conventions() { return all_conventions; }
 
 const ContactConvention* find_contact_convention(std::string_view id) {
-    const auto* found =
-        std::ranges::find_if(all_conventions, [&](const ContactConvention& row) { return row.id == id; });
+    const auto* found = std::ranges::find(all_conventions, id, &ContactConvention::id);
     return found == all_conventions.end() ? nullptr : found;
 }
 
@@ -91,6 +90,59 @@ core::List<Vec3, 2> points_in(const ContactConvention& convention, const core::C
     points.push_back(is_on_surface ? contact.point + half : contact.point);
     if (convention.place == ContactPlace::OnBoth) points.push_back(contact.point - half);
     return points;
+}
+
+// Contact points.
+
+std::vector<ContactPoint> make_contact_points(const core::Trace& trace) {
+    const core::Manifold& manifold = trace.manifold;
+    std::vector<ContactPoint> points;
+    for (std::size_t i = 0; i < manifold.clipped_points.size(); ++i) {
+        const core::ClippedPoint& clipped = manifold.clipped_points[i];
+        const auto& contacts = manifold.contacts;
+        const auto found = std::find_if(contacts.begin(), contacts.end(), [&](const core::Contact& contact) {
+            return contact.point == clipped.point;
+        });
+        const int contact = core::is_contact(clipped.use) ? static_cast<int>(found - contacts.begin()) : -1;
+        points.push_back({manifold.clip_steps.back().remaining[i], clipped.depth, clipped.a, clipped.b,
+                          clipped.use, contact});
+    }
+    const bool is_clipped = !points.empty();
+    for (int i = 0; !is_clipped && i < static_cast<int>(manifold.contacts.size()); ++i) {
+        const core::Contact& contact = manifold.contacts[i];
+        points.push_back(
+            {contact.point, contact.depth, contact.a, contact.b, core::ClippedPointUse::Kept, i});
+    }
+    std::vector<ContactPoint> sorted = points;
+    std::stable_sort(sorted.begin(), sorted.end(), [](const ContactPoint& one, const ContactPoint& other) {
+        return one.depth > other.depth;
+    });
+    // Depths of parallel faces differ by rounding errors only; sorted by these, the numbers would change
+    // during a drag. Neighbours within the tolerance get back their order in `points`, contacts before
+    // dropped points.
+    constexpr core::Real relative_tolerance = 1e-12;
+    const core::Real tolerance = relative_tolerance * trace.size;
+    for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
+        for (end = begin + 1; end < sorted.size(); ++end)
+            if (sorted[end - 1].depth - sorted[end].depth > tolerance) break;
+        const core::Real most = sorted[begin].depth, least = sorted[end - 1].depth;
+        auto place = sorted.begin() + static_cast<std::ptrdiff_t>(begin);
+        for (const bool is_contact : {true, false})
+            place = std::copy_if(points.begin(), points.end(), place, [&](const ContactPoint& point) {
+                return (point.contact >= 0) == is_contact && point.depth >= least && point.depth <= most;
+            });
+    }
+    return sorted;
+}
+
+core::List<NumberedContact, 4> numbered_contacts(const core::Trace& trace) {
+    core::List<NumberedContact, 4> contacts;
+    int number = 0;
+    for (const ContactPoint& point : make_contact_points(trace)) {
+        ++number;
+        if (point.contact >= 0) contacts.push_back({number, point.contact});
+    }
+    return contacts;
 }
 
 }  // namespace app

@@ -1,11 +1,10 @@
 // Tests of the numbers of contacts: by depth among all points of the clipped face.
-#include "app/analysis/contact_points.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
 
+#include "app/analysis/contact_conventions.h"
 #include "app/tests/view_scenes.h"
 #include "core/method.h"
 #include "core/tests/sampler.h"

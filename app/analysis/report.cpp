@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/analysis/contact_points.h"
+#include "app/analysis/contact_conventions.h"
 #include "app/analysis/explain.h"
 #include "app/base/number.h"
 #include "app/base/utf8.h"
@@ -404,7 +404,7 @@ PictureInfo picture_info(const Analysis& analysis, const TextCatalog& texts) {
 std::span<const ReportFormat> report_formats() { return formats; }
 
 const ReportFormat* find_report_format(std::string_view id) {
-    const auto found = std::ranges::find_if(formats, [&](const ReportFormat& each) { return each.id == id; });
+    const auto found = std::ranges::find(formats, id, &ReportFormat::id);
     return found == formats.end() ? nullptr : &*found;
 }
 

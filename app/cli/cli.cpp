@@ -5,12 +5,9 @@
 #include <charconv>
 #include <cmath>
 #include <filesystem>
-#include <iostream>
-#include <limits>
 #include <new>
 #include <ostream>
 #include <span>
-#include <string>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -22,7 +19,6 @@
 #include "app/base/file.h"
 #include "app/base/fuzzy_match.h"
 #include "app/base/number.h"
-#include "app/base/text_catalog.h"
 #include "app/base/utf8.h"
 #include "app/base/version.h"
 #include "app/cli/read.h"
@@ -31,7 +27,6 @@
 #include "app/features/export/copy_formats.h"
 #include "app/features/paste/round_solids.h"
 #include "app/scene/view.h"
-#include "core/method.h"
 #include "core/shape/round_solid.h"
 
 namespace app {
@@ -437,10 +432,6 @@ int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& 
 }
 
 }  // namespace
-
-int run(int argc, const char* const* argv, const Frontend& frontend) {
-    return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
-}
 
 int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& given) {
     CLI::App program("", "satscope");

@@ -106,7 +106,6 @@ std::string error_line(const TextCatalog* texts, const Problem& problem);
 int print_error(const Streams& streams, const Problem& problem, int code = exit_code::file_error);
 
 /// Runs the program. Returns the exit code.
-int run(int argc, const char* const* argv, const Frontend& frontend);
 int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& streams);
 
 /// `satscope explain`.

@@ -16,7 +16,6 @@
 #include "app/base/file.h"
 #include "app/base/number.h"
 #include "app/base/utf8.h"
-#include "app/cli/cli.h"
 #include "app/cli/read.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"

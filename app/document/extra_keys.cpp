@@ -2,7 +2,6 @@
 #include "app/document/extra_keys.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/base/string_map.h"
 

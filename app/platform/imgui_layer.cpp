@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdint>
 #include <utility>
 
 #include <backends/imgui_impl_opengl3.h>
@@ -130,13 +129,16 @@ void ImguiLayer::paint(const Color& background) {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
+namespace {
+
+int nearest_pixel(float position) { return int(std::lround(position)); }
+
+}  // namespace
+
 void ImguiLayer::paint_later(const Drawing& drawing, const ScreenRect& rect) {
-    gl::PaintRect paint_rect;
-    paint_rect.x = int(std::lround(rect.x));
-    paint_rect.y = int(std::lround(rect.y));
-    paint_rect.width = std::max(int(std::lround(rect.width)), 1);
-    paint_rect.height = std::max(int(std::lround(rect.height)), 1);
-    paint_rect.target_height = window_.drawable_size().y;
+    const gl::PaintRect paint_rect{nearest_pixel(rect.x), nearest_pixel(rect.y),
+                                   std::max(nearest_pixel(rect.width), 1),
+                                   std::max(nearest_pixel(rect.height), 1), window_.drawable_size().y};
     jobs_.push_back({&gl_painter_, gl_painter_.add(drawing), paint_rect});
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddCallback(paint_now, &jobs_.back());
@@ -146,11 +148,10 @@ void ImguiLayer::paint_later(const Drawing& drawing, const ScreenRect& rect) {
 // Clips the drawing to its rectangle and to the clip rectangle of the panel.
 void ImguiLayer::paint_now(const ImDrawList* /*list*/, const ImDrawCmd* command) {
     const PaintJob& job = *static_cast<const PaintJob*>(command->UserCallbackData);
-    const auto round_edge = [](float edge) { return int(std::lround(edge)); };
-    const int left = std::max(job.rect.x, round_edge(command->ClipRect.x));
-    const int top = std::max(job.rect.y, round_edge(command->ClipRect.y));
-    const int right = std::min(job.rect.x + job.rect.width, round_edge(command->ClipRect.z));
-    const int bottom = std::min(job.rect.y + job.rect.height, round_edge(command->ClipRect.w));
+    const int left = std::max(job.rect.x, nearest_pixel(command->ClipRect.x));
+    const int top = std::max(job.rect.y, nearest_pixel(command->ClipRect.y));
+    const int right = std::min(job.rect.x + job.rect.width, nearest_pixel(command->ClipRect.z));
+    const int bottom = std::min(job.rect.y + job.rect.height, nearest_pixel(command->ClipRect.w));
     if (right <= left || bottom <= top) return;
     glEnable(GL_SCISSOR_TEST);
     glScissor(left, job.rect.target_height - bottom, right - left, bottom - top);

@@ -145,15 +145,6 @@ Result<void> Window::initialize(const WindowConfig& config) {
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
     const x11::ErrorsIgnored x_errors_ignored;
     const bool on_screen = config.visibility == WindowVisibility::OnScreen;
-    if (Result<void> created = create(config); !created) return created;
-    context_ = SDL_GL_CreateContext(window_);
-    if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
-    SDL_GL_SetSwapInterval(on_screen ? 1 : 0);
-    return gl::load_gl_functions(SDL_GL_GetProcAddress);
-}
-
-Result<void> Window::create(const WindowConfig& config) {
-    const bool on_screen = config.visibility == WindowVisibility::OnScreen;
     desktop_ = x11::find_desktop();
     WindowPlacement placement = config.placement;
     if (video_driver() == VideoDriver::Wayland) placement.has_corner = false;  // of an earlier session on X11
@@ -170,14 +161,18 @@ Result<void> Window::create(const WindowConfig& config) {
     window_ =
         SDL_CreateWindow(config.title.c_str(), corner.x, corner.y, placement.size.x, placement.size.y, flags);
     if (window_ == nullptr) return fail("window", SDL_GetError());
-    if (!on_screen) return {};
-    const glm::ivec2 least = glm::min(glm::ivec2(glm::vec2(640, 400) * scale), placement.size);
-    SDL_SetWindowMinimumSize(window_, least.x, least.y);
-    // SDL 2.26 would send the first frame in the other size, which ends the connection.
-    if (placement.is_maximized && video_driver() == VideoDriver::Wayland) SDL_MaximizeWindow(window_);
-    set_icon(window_);
-    x11::report_system_events(window_);
-    return {};
+    if (on_screen) {
+        const glm::ivec2 least = glm::min(glm::ivec2(glm::vec2(640, 400) * scale), placement.size);
+        SDL_SetWindowMinimumSize(window_, least.x, least.y);
+        // SDL 2.26 would send the first frame in the other size, which ends the connection.
+        if (placement.is_maximized && video_driver() == VideoDriver::Wayland) SDL_MaximizeWindow(window_);
+        set_icon(window_);
+        x11::report_system_events(window_);
+    }
+    context_ = SDL_GL_CreateContext(window_);
+    if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
+    SDL_GL_SetSwapInterval(on_screen ? 1 : 0);
+    return gl::load_gl_functions(SDL_GL_GetProcAddress);
 }
 
 Window::~Window() {

@@ -68,7 +68,6 @@ class Window {
   private:
     Window() = default;
     Result<void> initialize(const WindowConfig& config);
-    Result<void> create(const WindowConfig& config);
 
     bool video_ = false;
     bool full_screen_requested_ = false;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/analysis/contact_points.h"
+#include "app/analysis/contact_conventions.h"
 #include "app/base/number.h"
 #include "app/base/text_catalog.h"
 #include "app/scene/pair_figure.h"

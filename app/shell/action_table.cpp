@@ -17,8 +17,6 @@
 #include "app/shell/actions.h"
 #include "app/shell/features.h"
 #include "app/shell/layout.h"
-#include "app/shell/menu.h"
-#include "app/shell/palette.h"
 #include "app/shell/presentation.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/focus.h"

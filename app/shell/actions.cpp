@@ -55,7 +55,8 @@ void add_table(const WindowUi& ui, Actions& all) {
     all.push_back(std::move(language));
 }
 
-void add_shapes(const WindowUi& ui, Actions& all) {
+// Shapes to add, kinds of the edited shape, methods, layers.
+void add_document_groups(const WindowUi& ui, Actions& all) {
     for (const core::Shape& shape : available_shapes(ui.document())) {
         const auto run = [shape](const WindowUi& target) {
             target.send_command(AddBody{make_body(target.document(), shape)});
@@ -63,9 +64,6 @@ void add_shapes(const WindowUi& ui, Actions& all) {
         all.push_back(
             {"add." + std::string(core::kind(shape)), kind_text(ui, shape), ui.text("menu.add"), "", run});
     }
-}
-
-void add_kinds(const WindowUi& ui, Actions& all) {
     const int body = edited_body(ui);
     const core::Shape& current = ui.document().bodies[body].placed.shape;
     for (const core::Shape& shape : available_shapes(ui.document())) {
@@ -73,9 +71,6 @@ void add_kinds(const WindowUi& ui, Actions& all) {
         all.push_back({"kind." + std::string(core::kind(shape)), kind_text(ui, shape), ui.text("menu.kind"),
                        "", run, true, shape.index() == current.index()});
     }
-}
-
-void add_methods(const WindowUi& ui, Actions& all) {
     const core::Pair pair = app::pair(ui.document());
     for (const core::Method& method : core::methods()) {
         const std::string id = method.id;
@@ -83,9 +78,6 @@ void add_methods(const WindowUi& ui, Actions& all) {
         all.push_back({"method." + id, id, ui.text("setting.method"), "", run, method.accepts(pair),
                        id == ui.document().method});
     }
-}
-
-void add_layers(const WindowUi& ui, Actions& all) {
     const bool flat = is_flat(ui.document());
     for (const LayerInfo& row : layers()) {
         if (!(flat ? row.flat : row.solid)) continue;
@@ -142,7 +134,8 @@ void add_preferences(const WindowUi& ui, Actions& all) {
         [](const FileDialogKindInfo& row) { return row.kind; }));
 }
 
-void add_views(const WindowUi& ui, Actions& all) {
+// Views and panels.
+void add_parts(const WindowUi& ui, Actions& all) {
     for (const View& view : window_views()) {
         if (!is_available(ui.document(), view)) continue;
         const std::string id = view.id;
@@ -151,10 +144,7 @@ void add_views(const WindowUi& ui, Actions& all) {
         all.push_back({"view." + id, ui.text("view.to_" + id), "", chord, run, true,
                        id == selected_view(ui.workspace, ui.document()).id});
     }
-}
-
-// Adds an action per panel that scrolls it into view, or folds it if it is visible.
-void add_panels(const WindowUi& ui, Actions& all) {
+    // Adds an action per panel that scrolls it into view, or folds it if it is visible.
     for (const Panel& panel : panels()) {
         const std::string id = panel.id, part = panel.column;
         const auto run = [id, part](const WindowUi& target) {
@@ -267,12 +257,8 @@ std::vector<Action> actions(const WindowUi& ui) {
     if (ui.workspace.recovery.offer)
         add_answers(recovery_answers(*ui.workspace.recovery.offer), answer_recovery);
     if (is_file_changed(ui.workspace.files)) add_answers(changed_file_answers, answer_changed_file);
-    add_shapes(ui, all);
-    add_kinds(ui, all);
-    add_methods(ui, all);
-    add_layers(ui, all);
-    add_views(ui, all);
-    add_panels(ui, all);
+    add_document_groups(ui, all);
+    add_parts(ui, all);
     const int body = ui.selection.body;
     const bool has_selection = body >= 0 && body < static_cast<int>(ui.document().bodies.size());
     all.push_back({"shape.reset_rotation",

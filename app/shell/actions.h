@@ -1,4 +1,4 @@
-// The actions of the program: one list for menus, keys, palette and shortcut list.
+// The actions of the program: one list for menus, keys, palette and shortcut list; and these.
 #pragma once
 
 #include <array>
@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <imgui.h>
 
 #include "app/shell/workspace.h"
 #include "app/ui/view.h"
@@ -76,5 +78,44 @@ void copy_pair(const Ui& ui, const char* format);
 void switch_language(const WindowUi& ui);
 /// Opens or closes the shortcut list.
 void toggle_shortcut_list(const WindowUi& ui);
+
+// The menu bar.
+
+/// Requests to open the first menu.
+void open_first_menu(const WindowUi& ui);
+/// Call while the bar is hidden: no menu has the keyboard focus.
+void reset_menus(const WindowUi& ui);
+
+/// Draws the menu bar; call inside a window with a menu bar.
+void menu_bar(const WindowUi& ui);
+
+// The palette: finds an action by a few characters of its name.
+
+/// Opens the palette with an empty query.
+void open_palette(const WindowUi& ui);
+
+/// The actions that match the query, best first; equal matches keep their order. Unavailable actions come
+/// last.
+std::vector<Action> filter_actions(std::vector<Action> all, const std::string& query);
+
+/// Draws the palette while `workspace.palette` is present.
+void palette(const WindowUi& ui);
+
+// The shortcut list: keys and mouse gestures, and the drawing of key caps.
+
+/// True if the action can be done in the current state. During a drag only actions of the drag are.
+bool is_available(const WindowUi& ui, const ActionInfo& action);
+
+/// Draws the background of a key for a text at `position`, in pixels of the window. Call before drawing the
+/// text; not an item.
+void draw_key_cap(const WindowUi& ui, ImVec2 position, const std::string& text);
+
+/// Selection of rows of the shortcut list.
+enum class KeyFilter { Available, All };
+/// Draws the keys of the actions and the mouse gestures with a maximum width, in two columns if they fit.
+void key_table(const WindowUi& ui, KeyFilter filter, float width);
+
+/// Draws the shortcut list with the available keys and mouse gestures while it is open.
+void shortcut_list(const WindowUi& ui);
 
 }  // namespace app

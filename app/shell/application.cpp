@@ -7,7 +7,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
-#include <memory>
 #include <thread>
 #include <utility>
 
@@ -25,7 +24,6 @@
 #include "app/features/help/glossary.h"
 #include "app/gl/opengl.h"
 #include "app/platform/desktop.h"
-#include "app/platform/sdl_input.h"
 #include "app/shell/features.h"
 #include "app/shell/presentation.h"
 #include "app/shell/render.h"

@@ -2,7 +2,6 @@
 #include "app/shell/features.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/canvas/layers_panel.h"
@@ -15,8 +14,7 @@
 #include "app/features/shapes/shapes_panel.h"
 #include "app/features/shrink/shrink_panel.h"
 #include "app/features/verdict/verdict_panel.h"
-#include "app/shell/palette.h"
-#include "app/shell/shortcut_list.h"
+#include "app/shell/actions.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/focus.h"
 #include "app/ui/modal.h"
@@ -94,7 +92,6 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
         }
         release_click_focus(workspace.widgets);
     }
-    const NumberFormat numbers = workspace.options.number_format;
     const Analysis& start = cached.at_start(document);
     for_each_playing(workspace.states, start,
                      [&](Playback& playback, const Track& track) { playback.advance(track, time_s); });
@@ -102,11 +99,10 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
     workspace.selection.motion_time_s.reset();
     if (!shown.track.has_steps) workspace.selection.motion_time_s = shown.playback.position(shown.track);
     const core::Real moment_s = workspace.selection.motion_time_s.value_or(0);
-    const NamedAxis axis =
+    const ShownAxis axis =
         axis_to_show({workspace.selection, workspace.axes.playback, workspace.options.presenting},
                      cached.trace_at(moment_s));
-    return cached.update(
-        {axis.name, axis.last_played, axis.is_concealed, !workspace.axes.playback.is_at_rest()}, numbers);
+    return cached.update(axis, workspace.options.number_format);
 }
 
 double playback_wait_s(FeatureStates& states, const Analysis& analysis, double time_s) {

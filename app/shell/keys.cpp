@@ -1,7 +1,5 @@
 // Runs actions by their keys.
 #include <algorithm>
-#include <array>
-#include <vector>
 
 #include "app/shell/actions.h"
 #include "app/shell/features.h"

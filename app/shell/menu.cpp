@@ -1,14 +1,7 @@
 // The menu bar.
-#include "app/shell/menu.h"
-
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <span>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include <imgui_internal.h>
 

@@ -1,7 +1,7 @@
 // Tests of the buttons at the right of the menu bar.
 #include <gtest/gtest.h>
 
-#include "app/shell/menu.h"
+#include "app/shell/actions.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/third_language.h"
 #include "app/tests/view_scenes.h"

@@ -1,7 +1,7 @@
 // Tests of the menus with the keyboard.
 #include <gtest/gtest.h>
 
-#include "app/shell/menu.h"
+#include "app/shell/actions.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 

@@ -2,8 +2,6 @@
 #include "app/shell/messages.h"
 
 #include <algorithm>
-#include <array>
-#include <cfloat>
 
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"

@@ -1,12 +1,9 @@
 // The palette: a text field and a list of matches.
-#include "app/shell/palette.h"
-
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "app/base/fuzzy_match.h"
-#include "app/shell/shortcut_list.h"
+#include "app/shell/actions.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
 #include "app/ui/theme.h"

@@ -1,6 +1,4 @@
 // Tests of the palette: every action is found and has an effect.
-#include "app/shell/palette.h"
-
 #include <algorithm>
 #include <array>
 #include <set>
@@ -10,6 +8,7 @@
 
 #include "app/features/files/gallery.h"
 #include "app/features/help/glossary.h"
+#include "app/shell/actions.h"
 #include "app/tests/action_scenes.h"
 #include "app/tests/view_scenes.h"
 

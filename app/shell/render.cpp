@@ -10,7 +10,6 @@
 #include "app/base/file.h"
 #include "app/base/utf8.h"
 #include "app/cli/read.h"
-#include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"

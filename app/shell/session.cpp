@@ -6,8 +6,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/base/file.h"
-#include "app/base/text_catalog.h"
 #include "app/base/utf8.h"
 #include "app/document/document.h"
 #include "app/features/files/gallery.h"

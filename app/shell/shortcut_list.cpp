@@ -1,11 +1,7 @@
 // The shortcut list: keys and mouse gestures.
-#include "app/shell/shortcut_list.h"
-
 #include <algorithm>
-#include <array>
-#include <string>
-#include <vector>
 
+#include "app/shell/actions.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
 #include "app/ui/table.h"

@@ -34,12 +34,13 @@ std::string current_axis_name(const Selection& selection, const Playback& playba
     return axis < 0 ? "" : core::to_string(trace.axes[axis]);
 }
 
-NamedAxis axis_to_show(const AxisInputs& inputs, const core::Trace& trace) {
+ShownAxis axis_to_show(const AxisInputs& inputs, const core::Trace& trace) {
     const Playback& playback = inputs.playback;
     const int played = playback.is_finished() ? -1 : played_axis(playback, trace);
+    const bool is_walk = !playback.is_at_rest();
     if (!inputs.presenting || playback.is_finished())
-        return {current_axis_name(inputs.selection, playback, trace), played, false};
-    return {played < 0 ? "" : core::to_string(trace.axes[played]), played, true};
+        return {current_axis_name(inputs.selection, playback, trace), played, false, is_walk};
+    return {played < 0 ? "" : core::to_string(trace.axes[played]), played, true, is_walk};
 }
 
 }  // namespace app

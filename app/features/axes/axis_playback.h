@@ -35,12 +35,6 @@ struct AxisInputs {
     bool presenting = false;  ///< The answer is concealed until the playback is finished.
 };
 
-/// The axis to show. Its name is valid as long as the result.
-struct NamedAxis {
-    std::string name;
-    int last_played = -1;       ///< As in Analysis.
-    bool is_concealed = false;  ///< As in Analysis.
-};
-NamedAxis axis_to_show(const AxisInputs& inputs, const core::Trace& trace);
+ShownAxis axis_to_show(const AxisInputs& inputs, const core::Trace& trace);
 
 }  // namespace app

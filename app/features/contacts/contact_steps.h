@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/analysis/analysis.h"
-#include "app/analysis/contact_points.h"
+#include "app/analysis/contact_conventions.h"
 
 namespace app {
 

@@ -2,7 +2,6 @@
 #include "app/features/export/copy_formats.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/report.h"

@@ -12,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/base/file.h"
 #include "app/document/scene_file.h"
 
 namespace app {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/analysis/contact_points.h"
+#include "app/analysis/contact_conventions.h"
 #include "app/base/text_catalog.h"
 #include "app/document/scene_file.h"
 #include "app/features/contacts/contacts.h"

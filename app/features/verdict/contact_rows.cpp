@@ -1,8 +1,6 @@
 // Rows of the contacts panel as data.
 #include "app/features/verdict/contact_rows.h"
 
-#include "app/analysis/contact_points.h"
-
 namespace app {
 
 namespace {
