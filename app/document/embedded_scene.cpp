@@ -241,11 +241,6 @@ std::span<const std::string_view> text_extensions() {
     return all;
 }
 
-bool is_text_name(std::string_view name) {
-    const std::span<const std::string_view> all = text_extensions();
-    return std::ranges::any_of(all, [&](std::string_view each) { return name.ends_with(each); });
-}
-
 std::string unsupported_extension(const std::string& name) {
     constexpr std::array<std::string_view, 16> unsupported{".jpg",  ".jpeg", ".gif", ".webp", ".bmp",  ".tif",
                                                            ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",

@@ -43,8 +43,6 @@ bool is_openable(std::string_view name);
 /// Extensions of texts from which pairs are often read: logs, code, descriptions of robots. Any other file
 /// with text can be opened too.
 std::span<const std::string_view> text_extensions();
-/// The name has one of them.
-bool is_text_name(std::string_view name);
 
 /// The extension of the name if it is a picture format that satscope cannot write (".jpg"); else empty.
 std::string unsupported_extension(const std::string& name);

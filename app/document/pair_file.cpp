@@ -252,8 +252,8 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
     return fail(path + ": " + problem.where, problem.what);
 }
 
-Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> line) {
-    PairOfText found;
+Result<LoadedPair> read_pair_of_text(std::string_view text, std::optional<long> line) {
+    LoadedPair found;
     std::string_view chosen;
     long last = 0;
     for_each_line(text, 1, [&](std::string_view current, long number) {

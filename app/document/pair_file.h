@@ -86,6 +86,7 @@ struct LoadedPair {
     long line = 0;                 ///< From 1.
     Document document;             ///< The title is the id of the line; `extra` keeps the other keys.
     std::vector<Problem> skipped;  ///< Skipped lines with reasons; `where` begins with "line 7".
+    long count = 0;                ///< Of `read_pair_of_text`: lines of the text that are not blank.
 };
 
 /// Where a line of a file is, so that a step from it does not count the lines before it.
@@ -104,15 +105,8 @@ struct PairFilePosition {
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step,
                                       PairFilePosition* position = nullptr);
 
-/// A pair of a text with one pair a line.
-struct PairOfText {
-    Document document;  ///< As in LoadedPair.
-    long line = 0;      ///< From 1.
-    long count = 0;     ///< Lines of the text that are not blank.
-};
-
 /// The pair in a line, from 1; absent: the first line that is not blank. Fails with line, key and reason.
-Result<PairOfText> read_pair_of_text(std::string_view text, std::optional<long> line);
+Result<LoadedPair> read_pair_of_text(std::string_view text, std::optional<long> line);
 
 /// The pair of a document as a pair line, with the expectation in Document::extra. Fails with key and reason
 /// if that is invalid.

@@ -99,7 +99,7 @@ TEST(PairLines, AnInvalidPolygonReportsTheReason) {
 TEST(PairLines, FindsTheFirstPairOfATextOrThePairOfALine) {
     const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 2})";
     const std::string text = "\n" + line(rect, R"(, "id": "one")") + "\r\n\n" + line(circle) + "\noops";
-    const PairOfText first = read_pair_of_text(text, {}).value();
+    const LoadedPair first = read_pair_of_text(text, {}).value();
     EXPECT_EQ(first.line, 2);
     EXPECT_EQ(first.count, 3);
     EXPECT_EQ(first.document.title, "one");

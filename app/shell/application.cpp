@@ -343,19 +343,18 @@ void Application::show_panels(double time_s) {
         if (paint_observer_) paint_observer_(drawing, rect);
         imgui_layer_->paint_function()(drawing, rect);
     };
-    FrameContext frame_context;
-    frame_context.document = &document;
-    frame_context.history = &session_->history();
-    frame_context.analysis = &analysis;
-    frame_context.explanation = &analysis_.explanation(texts);
-    frame_context.texts = &texts;
-    frame_context.theme = &active_theme(workspace.options);
-    frame_context.paint_function = &paint;
-    frame_context.fonts = &imgui_layer_->fonts();
-    frame_context.message_shown = !workspace.message.text.empty();
-    frame_context.draw_term = draw_term;
-    frame_context.time_s = time_s;
-    frame_context.scale = imgui_layer_->scale();
+    const FrameContext frame_context{.document = &document,
+                                     .history = &session_->history(),
+                                     .analysis = &analysis,
+                                     .explanation = &analysis_.explanation(texts),
+                                     .texts = &texts,
+                                     .theme = &active_theme(workspace.options),
+                                     .paint_function = &paint,
+                                     .fonts = &imgui_layer_->fonts(),
+                                     .message_shown = !workspace.message.text.empty(),
+                                     .draw_term = draw_term,
+                                     .time_s = time_s,
+                                     .scale = imgui_layer_->scale()};
     draw_window(frame_context, workspace, outbox_);
     imgui_layer_->finish_panels();
     // Scrolling and labels need more frames after a step of the playback.

@@ -127,7 +127,7 @@ Result<RenderJob> read_job(const RenderOptions& options, const TextCatalog& mess
         if (!lines) return tl::unexpected(lines.error());
         // One of the pairs of a pair file, or of a text as pair lines, which are valid.
         const bool is_pair_file = kind == paste::InputKind::PairLines;
-        Result<PairOfText> pair = read_pair_of_text(lines->text, options.line);
+        Result<LoadedPair> pair = read_pair_of_text(lines->text, options.line);
         if (!pair && !is_pair_file) return fail(source, "the text has fewer pairs than --line says");
         if (!pair) {
             const std::string& line = pair.error().where;

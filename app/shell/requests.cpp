@@ -143,7 +143,7 @@ Result<void> Session::open_stream(const std::string& path) {
     Result<Document> document = fail(source, "");
     if (kind == paste::InputKind::Scene) {
         document = read_scene(*text, source, &ignored);
-    } else if (Result<PairOfText> pair = read_pair_of_text(*text, {})) {
+    } else if (Result<LoadedPair> pair = read_pair_of_text(*text, {})) {
         document = std::move(pair->document);
     } else {
         document =

@@ -29,18 +29,4 @@ std::string picture_name(const std::string& title);
 /// nullptr if there is no such format.
 const CopyFormat* find_copy_format(std::string_view id);
 
-/// The shapes as constants of C++, with hex floats.
-std::string write_cpp(const Analysis& subject, const Analysis* original, const TextCatalog& texts);
-
-// Each test asks a function that the user writes for the engine, `ask_engine`, and compares its answer with
-// that of the preset of the document, else of the reference. All numbers are written as decimals that read
-// back bit for bit. A verdict that rounding decides is not compared.
-
-std::string write_gtest(const Analysis& subject, const Analysis* original, const TextCatalog& texts);
-std::string write_catch2(const Analysis& subject, const Analysis* original, const TextCatalog& texts);
-std::string write_rust(const Analysis& subject, const Analysis* original, const TextCatalog& texts);
-std::string write_python(const Analysis& subject, const Analysis* original, const TextCatalog& texts);
-/// A line for `satscope check --expect`.
-std::string write_expect(const Analysis& subject, const Analysis* original, const TextCatalog& texts);
-
 }  // namespace app

@@ -21,7 +21,9 @@ using Purpose = FileDialogState::Purpose;
 bool matches_purpose(Purpose purpose, const std::string& name) {
     const bool picture = picture_format(name).has_value();
     if (purpose == Purpose::Export) return picture;
-    if (purpose == Purpose::Open && is_text_name(name)) return true;
+    const bool is_text = std::ranges::any_of(
+        text_extensions(), [&](std::string_view extension) { return name.ends_with(extension); });
+    if (purpose == Purpose::Open && is_text) return true;
     return is_openable(name) && (purpose == Purpose::Open || !picture);
 }
 

@@ -8,7 +8,7 @@ std::string check_pairs(std::string_view bytes) {
     JsonDocument scratch;
     const std::string_view first = first_filled_line(bytes);
     const Result<PairLine> line = read_pair_line(first, scratch);
-    const Result<PairOfText> pair_of_text = read_pair_of_text(bytes, std::nullopt);
+    const Result<LoadedPair> pair_of_text = read_pair_of_text(bytes, std::nullopt);
     if (!line) return check_reason(line.error());
     if (!pair_of_text) return "the window refuses a line that is read: " + pair_of_text.error().what;
     if (!(pair(pair_of_text->document) == line->pair)) return "the window shows another pair";
