@@ -28,13 +28,4 @@ Result<void> save_scene(const Document& document, const std::string& path);
 /// The text of the scene. Fails, with `where`, if it is too long to be read again.
 Result<std::string> write_readable_scene(const Document& document, const std::string& where);
 
-// The texts of the gallery in other languages than that of its scene files: scene_texts.cpp.
-
-/// Adds title, note and question in every language that has a file "text/scenes/LANGUAGE.json" in the assets,
-/// as "title_LANGUAGE" and so on, if they are those of a scene of the gallery: a copy of the scene has them
-/// too, wherever its file is. A text that was changed, and a key that the document has, stay as they are.
-/// Fails with file and key if a file names no scene of the gallery, or another text than title, note and
-/// question.
-Result<Document> add_scene_texts(Document document);
-
 }  // namespace app
