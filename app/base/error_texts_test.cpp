@@ -14,7 +14,7 @@
 #include "app/drawing/picture_format.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/paste/vocabulary.h"
-#include "app/shell/preferences_file.h"
+#include "app/shell/session.h"
 #include "app/tests/broken_inputs.h"
 #include "app/tests/gzip_writer.h"
 #include "app/tests/paste_samples.h"

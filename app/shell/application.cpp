@@ -141,9 +141,8 @@ void Application::save_before_end() {
     const std::string failed = session_->autosave();
     const TextCatalog& texts = session_->texts();
     if (!failed.empty()) std::cerr << "satscope: " << failed << std::endl;
-    if (session_->has_kept_work())
-        std::cerr << "satscope: " << texts("message.end_kept", {{"path", session_->state_folder()}})
-                  << std::endl;
+    if (const std::string folder = session_->folder_of_kept_work(); !folder.empty())
+        std::cerr << "satscope: " << texts("message.end_kept", {{"path", folder}}) << std::endl;
 }
 
 void Application::run() noexcept {

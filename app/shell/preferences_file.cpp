@@ -1,6 +1,4 @@
 // Preferences as JSON.
-#include "app/shell/preferences_file.h"
-
 #include <array>
 #include <cmath>
 #include <optional>
@@ -10,6 +8,7 @@
 #include "app/analysis/contact_conventions.h"
 #include "app/base/json.h"
 #include "app/drawing/style.h"
+#include "app/shell/session.h"
 
 namespace app {
 

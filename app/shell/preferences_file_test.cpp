@@ -1,5 +1,4 @@
 // Tests of the preferences file: saving, resetting, and backups of invalid files.
-#include "app/shell/preferences_file.h"
 
 #include <filesystem>
 #include <map>

@@ -13,7 +13,6 @@
 #include "app/features/files/gallery.h"
 #include "app/features/files/path_completion.h"
 #include "app/features/paste/satscope_json.h"
-#include "app/shell/preferences_file.h"
 #include "app/shell/session.h"
 
 namespace app {

@@ -9,7 +9,6 @@
 #include "app/base/utf8.h"
 #include "app/document/document.h"
 #include "app/features/files/gallery.h"
-#include "app/shell/preferences_file.h"
 
 namespace app {
 
@@ -66,9 +65,9 @@ Session::Session(UserFolders folders, TextCatalog texts)
     if (!offered.empty()) workspace_.recovery.offer = RecoveryOffer{std::move(offered)};
 }
 
-bool Session::has_kept_work() const {
+std::string Session::folder_of_kept_work() const {
     const std::vector<Document> unsaved = scenes_to_autosave();
-    return !unsaved.empty() && autosave_.is_up_to_date(unsaved);
+    return !unsaved.empty() && autosave_.is_up_to_date(unsaved) ? folders_.state : "";
 }
 
 void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {

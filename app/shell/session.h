@@ -32,8 +32,6 @@ class Session {
     const History& history() const { return history_; }
     Workspace& workspace() { return workspace_; }
     const TextCatalog& texts() const { return texts_; }
-    /// Folder of the autosaved scenes.
-    const std::string& state_folder() const { return folders_.state; }
     /// True if the window is to be closed.
     bool is_quit_requested() const { return quit_requested_; }
 
@@ -66,8 +64,8 @@ class Session {
     /// changed. Fast without changes. Returns translated errors, one line for scenes and one for preferences;
     /// empty on success.
     [[nodiscard]] std::string autosave();
-    /// The last autosave wrote all unsaved scenes, and there are some.
-    bool has_kept_work() const;
+    /// The folder with all unsaved scenes; empty: the last autosave failed, or there are none.
+    std::string folder_of_kept_work() const;
     /// Reads the preferences. A file with an invalid value is backed up and reported; its other values are
     /// used. Fails if the file is unreadable or not JSON; it is backed up and reported too. If the backup
     /// fails, this session does not write preferences.
@@ -145,5 +143,17 @@ class Session {
     double time_s_ = 0;
     bool quit_requested_ = false;
 };
+
+// The preferences file: layout, theme, language, recent files.
+
+/// Text for `read_preferences`.
+std::string write_preferences(const Workspace& workspace);
+
+/// Applies the values in the text and leaves the others unchanged. Returns a problem for each invalid value.
+/// Fails without a change if the text is not a JSON object.
+Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& workspace);
+
+/// Sets all preferences to their defaults, except the language and the recent files.
+void reset_preferences(Workspace& workspace);
 
 }  // namespace app

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/shell/preferences_file.h"
+#include "app/shell/session.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 

@@ -1,5 +1,5 @@
 // Fuzzes the reader of the preferences.
-#include "app/shell/preferences_file.h"
+#include "app/shell/session.h"
 #include "app/tests/fuzz/fuzz_targets.h"
 
 namespace app::fuzz {

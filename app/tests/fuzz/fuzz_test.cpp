@@ -7,7 +7,7 @@
 #include "app/base/file.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"
-#include "app/shell/preferences_file.h"
+#include "app/shell/session.h"
 #include "app/tests/fuzz/fuzz_targets.h"
 
 namespace app::fuzz_test {
