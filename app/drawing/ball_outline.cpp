@@ -25,9 +25,9 @@ CircleCurve make_circle(const Vec3& center, const Vec3& normal, Real radius) {
 }
 
 // The sine of half the angle of the tangent cone; absent when the eye is in the ball.
-std::optional<Real> cone_sine(const ViewBall& ball, const EyePoint& eye) {
-    if (eye.distance == 0) return 0;
-    const Real away = glm::length(eye.direction_from(ball.center));
+std::optional<Real> cone_sine(const ViewBall& ball, const ViewTransform& view) {
+    if (view.orthographic()) return 0;
+    const Real away = glm::length(view.direction_to_eye(ball.center));
     if (!(ball.radius < away)) return std::nullopt;
     return ball.radius / away;
 }
@@ -35,17 +35,15 @@ std::optional<Real> cone_sine(const ViewBall& ball, const EyePoint& eye) {
 }  // namespace
 
 std::optional<CircleCurve> outline_circle(const ViewBall& ball, const ViewTransform& view) {
-    const EyePoint eye{view.eye_distance()};
-    const std::optional<Real> sine = cone_sine(ball, eye);
+    const std::optional<Real> sine = cone_sine(ball, view);
     if (!sine) return std::nullopt;
-    const Vec3 normal = glm::normalize(eye.direction_from(ball.center));
+    const Vec3 normal = glm::normalize(view.direction_to_eye(ball.center));
     const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
     return make_circle(ball.center + normal * (ball.radius * *sine), normal, ball.radius * cosine);
 }
 
 BallOutline ball_outline(const ViewBall& ball, const ViewTransform& view) {
-    const EyePoint eye{view.eye_distance()};
-    const std::optional<Real> sine = cone_sine(ball, eye);
+    const std::optional<Real> sine = cone_sine(ball, view);
     BallOutline result;
     if (!sine) {  // the eye is in the ball
         const Real h = view.eye_distance(), wall = ball.center.z - ball.radius;
@@ -56,13 +54,13 @@ BallOutline ball_outline(const ViewBall& ball, const ViewTransform& view) {
         result.disc.plane = {{0, 0, 1}, wall};
         return result;
     }
-    const Vec3 to_eye = eye.direction_from(ball.center), normal = glm::normalize(to_eye);
+    const Vec3 to_eye = view.direction_to_eye(ball.center), normal = glm::normalize(to_eye);
     const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
     const CircleCurve rim = *outline_circle(ball, view);
     result.rim = circle_points(rim, view);
     // All of the rim is far enough from the eye to be drawn.
     const Real nearest_z = rim.center.z + std::hypot(rim.u.z, rim.v.z);
-    if (eye.distance == 0 || eye.distance - nearest_z > 2 * near_plane * eye.distance) {
+    if (view.orthographic() || view.eye_distance() - nearest_z > 2 * near_plane * view.eye_distance()) {
         result.disc = {result.rim, {normal, glm::dot(normal, rim.center)}, 0};
         return result;
     }
@@ -174,13 +172,8 @@ std::vector<Vec2> tessellate_circle(const CircleCurve& circle, const ViewTransfo
     return ArcTessellator(circle, view).tessellate();
 }
 
-namespace {
-
-constexpr Real max_angle = 1.4;  // radians from the direction of view; wider cones have no ellipse
-
-}  // namespace
-
 std::optional<BallEllipse> ball_ellipse(const ViewBall& ball, const ViewTransform& view) {
+    constexpr Real max_angle = 1.4;  // radians from the direction of view; wider cones have no ellipse
     if (view.orthographic()) {
         const auto radius = static_cast<float>(ball.radius * view.size_px().y);
         return BallEllipse{glm::vec2(view.to_paper(ball.center)), {radius, 0}, {0, radius}};

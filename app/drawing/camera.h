@@ -63,6 +63,14 @@ class ViewTransform {
     Vec2 to_paper(const Vec3& point) const;
     /// Distance from the target to the eye in heights of the paper; 0 when orthographic.
     Real eye_distance() const { return orthographic() ? 0 : eye_distance_; }
+    /// Direction from a point of view space to the eye; not of unit length.
+    Vec3 direction_to_eye(const Vec3& point) const {
+        return orthographic() ? Vec3(0, 0, 1) : Vec3(-point.x, -point.y, eye_distance_ - point.z);
+    }
+    /// Positive when the eye is in front of a plane of view space.
+    Real eye_side(const core::Plane& plane) const {
+        return orthographic() ? plane.normal.z : plane.normal.z * eye_distance_ - plane.offset;
+    }
     /// The ray from the eye (orthographic: from far in front of the scene) through a point of the paper.
     Ray ray(const Vec2& px) const;
     /// Unit vectors of the paper in the world.

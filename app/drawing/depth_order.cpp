@@ -64,12 +64,6 @@ bool side_separates(const Outline& a, const Outline& b) {
     return false;
 }
 
-bool outlines_overlap(const Outline& a, const Outline& b) {
-    const Vec2 overlap_size = glm::min(a.bounds.max, b.bounds.max) - glm::max(a.bounds.min, b.bounds.min);
-    if (overlap_size.x <= touching_tolerance_px || overlap_size.y <= touching_tolerance_px) return false;
-    return !side_separates(a, b) && !side_separates(b, a);
-}
-
 // The order with the outlines of its fragments. A fragment that was merged has a negative id. Joins the two
 // parts of a cut where nothing painted between them overlaps the part that moves.
 class FragmentMerger {
@@ -95,8 +89,15 @@ class FragmentMerger {
   private:
     // The fragment at `moving` overlaps no fragment in [from, to).
     bool can_move(int moving, int from, int to) const {
-        for (int i = from; i < to; ++i)
-            if (order_[i].id >= 0 && outlines_overlap(outlines_[moving], outlines_[i])) return false;
+        const Outline& a = outlines_[moving];
+        for (int i = from; i < to; ++i) {
+            const Outline& b = outlines_[i];
+            const Vec2 common = glm::min(a.bounds.max, b.bounds.max) - glm::max(a.bounds.min, b.bounds.min);
+            const bool have_common_part =
+                common.x > touching_tolerance_px && common.y > touching_tolerance_px;
+            if (order_[i].id >= 0 && have_common_part && !side_separates(a, b) && !side_separates(b, a))
+                return false;
+        }
         return true;
     }
 
@@ -135,16 +136,14 @@ PlaneSide side_of(const ViewPolygon& polygon, const core::Plane& plane) {
 using Part = std::vector<int>;
 
 struct BspSorter {
-    EyePoint eye;
+    const ViewTransform& view;
     int next_id = 0;
     std::deque<Fragment> fragments = {};  // stay where they are: the tree sorts their indices
     Part order = {};
     std::vector<Split> splits = {};  // in the order in which they were made
-    std::size_t max_fragments = 0;
-
     // Polygons that are far larger than the paper have planes with large rounding errors: each could cut all
     // others. Beyond the limit they are sorted whole.
-    bool may_split() const { return fragments.size() < max_fragments; }
+    std::size_t max_fragments = 0;
 };
 
 int split_cost(const BspSorter& sorter, const Part& part, const core::Plane& plane) {
@@ -158,20 +157,6 @@ int split_cost(const BspSorter& sorter, const Part& part, const core::Plane& pla
             balance += side;
     }
     return split_penalty * splits + std::abs(balance);
-}
-
-// The polygon whose plane cuts the fewest polygons, among a few candidates.
-int best_divider(const BspSorter& sorter, const Part& part) {
-    const std::size_t step = std::max<std::size_t>(1, part.size() / max_tried_planes);
-    int best = part[0];
-    int best_cost = split_cost(sorter, part, sorter.fragments[best].polygon.plane);
-    for (std::size_t i = step; i < part.size() && best_cost > 0; i += step) {
-        const int candidate_cost = split_cost(sorter, part, sorter.fragments[part[i]].polygon.plane);
-        if (candidate_cost >= best_cost) continue;
-        best_cost = candidate_cost;
-        best = part[i];
-    }
-    return best;
 }
 
 void split(BspSorter& sorter, int index, const core::Plane& plane, Part& front, Part& behind) {
@@ -192,18 +177,26 @@ void sort(BspSorter& sorter, const Part& part) {
         sorter.order.insert(sorter.order.end(), indices.begin(), indices.end());
     };
     if (part.size() <= 1) return append(part);
-    const int divider = best_divider(sorter, part);
+    // The polygon whose plane cuts the fewest polygons, among a few candidates.
+    const std::size_t step = std::max<std::size_t>(1, part.size() / max_tried_planes);
+    int divider = part[0], least_cost = std::numeric_limits<int>::max();
+    for (std::size_t i = 0; i < part.size() && least_cost > 0; i += step) {
+        const int cost = split_cost(sorter, part, sorter.fragments[part[i]].polygon.plane);
+        if (cost >= least_cost) continue;
+        least_cost = cost;
+        divider = part[i];
+    }
     const core::Plane plane = sorter.fragments[divider].polygon.plane;
     Part coplanar, front, behind;
     for (const int index : part) {
         const ViewPolygon& polygon = sorter.fragments[index].polygon;
         // A polygon that is not exactly planar may not lie in its own plane. Ends the recursion.
         PlaneSide side = index == divider ? On : side_of(polygon, plane);
-        if (side == Spanning && sorter.may_split()) {
-            split(sorter, index, plane, front, behind);
-            continue;
-        }
         if (side == Spanning) {
+            if (sorter.fragments.size() < sorter.max_fragments) {
+                split(sorter, index, plane, front, behind);
+                continue;
+            }
             // The side of the larger part of a polygon that is not split.
             Real sum = 0;
             for (const Vec3& point : polygon.points) sum += core::signed_distance(plane, point);
@@ -211,7 +204,7 @@ void sort(BspSorter& sorter, const Part& part) {
         }
         (side == On ? coplanar : side == Front ? front : behind).push_back(index);
     }
-    const bool eye_in_front = sorter.eye.side_of(plane) > 0;
+    const bool eye_in_front = sorter.view.eye_side(plane) > 0;
     sort(sorter, eye_in_front ? behind : front);
     append(coplanar);
     sort(sorter, eye_in_front ? front : behind);
@@ -220,7 +213,7 @@ void sort(BspSorter& sorter, const Part& part) {
 }  // namespace
 
 std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view) {
-    BspSorter sorter{.eye = {view.eye_distance()}};
+    BspSorter sorter{view};
     Part all;
     for (ViewPolygon& polygon : polygons) {
         all.push_back(sorter.next_id);

@@ -43,8 +43,7 @@ std::vector<glm::vec2> to_paper(const Polyline& points, const ViewTransform& vie
 // Faces towards the light (behind the viewer, upper left) are more opaque; back faces are fainter.
 float opacity_factor(const core::Plane& plane, const ViewTransform& view) {
     if (view.flat()) return 1;
-    const EyePoint eye{view.eye_distance()};
-    if (eye.side_of(plane) < 0) return 0.65F;
+    if (view.eye_side(plane) < 0) return 0.65F;
     const Real light = glm::dot(plane.normal, glm::normalize(Vec3(-0.35, 0.75, 0.56)));
     return static_cast<float>(1.08 + 0.34 * light);
 }
@@ -167,8 +166,7 @@ struct Flattener {
             Polyline points = frustum.clip_polygon(to_view(area.points, view));
             const std::optional<core::Plane> plane = plane_of(points);
             if (points.size() < 3 || !plane) continue;
-            const EyePoint eye{view.eye_distance()};
-            if (!area.two_sided && eye.side_of(*plane) < 0) continue;
+            if (!area.two_sided && view.eye_side(*plane) < 0) continue;
             const ViewPolygon face{points, *plane, 0};
             add(std::move(points), *plane, {area.role, std::nullopt});
             if (view.flat() || !pen_of(area.role).occludes) continue;

@@ -45,16 +45,17 @@ struct BallOcclusion {
 };
 
 // `tolerance`: distance of a circle drawn on the ball from its surface.
-BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const EyePoint& eye,
+BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const ViewTransform& view,
                              Real tolerance) {
     const Vec3 delta = segment.to - segment.from;
-    const bool eye_inside = eye.distance != 0 && glm::length(eye.direction_from(ball.center)) <= ball.radius;
+    const bool eye_inside =
+        !view.orthographic() && glm::length(view.direction_to_eye(ball.center)) <= ball.radius;
     const Real surface_radius = std::max(0.0, ball.radius + (eye_inside ? tolerance : -tolerance));
     BallOcclusion result;
     result.inside = squared_length(segment.from - ball.center, delta, surface_radius * surface_radius);
     // For an eye inside the ball its surface hides everything outside.
     if (eye_inside) return {{0, 0, -1}, 0, 0, {-result.inside.a, -result.inside.b, -result.inside.c}};
-    if (eye.distance == 0) {
+    if (view.orthographic()) {
         const Quadratic across = squared_length(Vec3(Vec2(segment.from - ball.center), 0),
                                                 Vec3(Vec2(delta), 0), ball.radius * ball.radius);
         result.cone = {-across.a, -across.b, -across.c};
@@ -62,7 +63,8 @@ BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const
         result.slope = -delta.z;
         return result;
     }
-    const Vec3 to_center = -eye.direction_from(ball.center), to_start = -eye.direction_from(segment.from);
+    const Vec3 to_center = -view.direction_to_eye(ball.center),
+               to_start = -view.direction_to_eye(segment.from);
     const Real tangent = glm::dot(to_center, to_center) - ball.radius * ball.radius;
     const Real along = glm::dot(to_start, to_center), slope = glm::dot(delta, to_center);
     const Quadratic distance = squared_length(to_start, delta, 0);
@@ -97,17 +99,15 @@ void append(std::vector<VisibilitySpan>& spans, const Segment& segment,
 
 }  // namespace
 
-Occluders::Occluders(const ViewTransform& view) : view_(view), eye_{view.eye_distance()} {}
-
 void Occluders::add(const ViewPolygon& polygon) {
     FaceOccluder occluder{polygon.plane, {}, {}};
-    const bool is_flipped = eye_.side_of(occluder.plane) < 0;
+    const bool is_flipped = view_.eye_side(occluder.plane) < 0;
     if (is_flipped) occluder.plane = {-occluder.plane.normal, -occluder.plane.offset};
     const Polyline& points = polygon.points;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec3& from = points[i];
         const Vec3& to = points[i + 1 < points.size() ? i + 1 : 0];
-        const Vec3 normal = glm::cross(eye_.direction_from(from), is_flipped ? from - to : to - from);
+        const Vec3 normal = glm::cross(view_.direction_to_eye(from), is_flipped ? from - to : to - from);
         const Real length = glm::length(normal);
         if (length > 0)
             occluder.sides.push_back({normal / length, glm::dot(normal, from) / length - side_tolerance});
@@ -122,8 +122,9 @@ void Occluders::add(const ViewPolygon& polygon) {
 void Occluders::add(const ViewBall& ball) {
     // Perspective stretches a ball at the edge of the paper to less than twice its size at its nearest point.
     const Vec2 center = view_.to_paper(ball.center);
-    const Real nearest =
-        eye_.distance == 0 ? 1 : (eye_.distance - ball.center.z - ball.radius) / eye_.distance;
+    const Real nearest = view_.orthographic()
+                             ? 1
+                             : (view_.eye_distance() - ball.center.z - ball.radius) / view_.eye_distance();
     const Real radius_px =
         nearest > 0.05 ? 2 * ball.radius / nearest * view_.size_px().y : std::numeric_limits<Real>::max() / 4;
     balls_.push_back({ball, {center - radius_px, center + radius_px}});
@@ -152,9 +153,9 @@ Occluders::Candidates Occluders::find_candidates(const std::vector<Segment>& seg
 void Occluders::add_ranges_behind(const ViewBall& ball, const Segment& segment,
                                   std::vector<core::Interval>& ranges) const {
     const Real far_end = std::max(std::min(segment.from.z, segment.to.z), ball.center.z - ball.radius);
-    const Real away = eye_.distance == 0 ? 1 : (eye_.distance - far_end) / eye_.distance;
+    const Real away = view_.orthographic() ? 1 : (view_.eye_distance() - far_end) / view_.eye_distance();
     const BallOcclusion occlusion =
-        ball_occlusion(ball, segment, eye_, ball_tolerance_px * away / view_.size_px().y);
+        ball_occlusion(ball, segment, view_, ball_tolerance_px * away / view_.size_px().y);
     std::vector<Real> parameters{0, 1};
     occlusion.cone.add_roots(parameters);
     occlusion.inside.add_roots(parameters);

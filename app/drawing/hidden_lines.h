@@ -23,7 +23,7 @@ struct VisibilitySpan {
 class Occluders {
   public:
     /// Faces and balls are in the view space of `view`.
-    explicit Occluders(const ViewTransform& view);
+    explicit Occluders(const ViewTransform& view) : view_(view) {}
 
     void add(const ViewPolygon& polygon);
     void add(const ViewBall& ball);
@@ -52,7 +52,6 @@ class Occluders {
                            std::vector<core::Interval>& ranges) const;
 
     ViewTransform view_;
-    EyePoint eye_;
     std::vector<FaceOccluder> faces_;
     std::vector<PaperBounds> group_bounds_;  // one for every six faces, as many as a box has
     std::vector<BallOccluder> balls_;

@@ -15,20 +15,6 @@ inline constexpr Real near_plane = 0.02;
 /// Margin around the paper that is drawn too, in heights of the paper.
 inline constexpr Real side_margin = 0.25;
 
-/// The eye: on the z axis, or at infinity.
-struct EyePoint {
-    Real distance = 0;  ///< 0: at infinity (orthographic).
-
-    /// Direction from a point to the eye; not of unit length.
-    Vec3 direction_from(const Vec3& point) const {
-        return distance == 0 ? Vec3(0, 0, 1) : Vec3(-point.x, -point.y, distance - point.z);
-    }
-    /// Positive when the eye is in front of the plane.
-    Real side_of(const core::Plane& plane) const {
-        return distance == 0 ? plane.normal.z : plane.normal.z * distance - plane.offset;
-    }
-};
-
 /// Points of a polygon or polyline, in order; a closed one does not repeat the first.
 using Polyline = std::vector<Vec3>;
 
