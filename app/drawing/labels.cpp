@@ -87,27 +87,13 @@ Color readable_label_color(Drawing& drawing, const Box& box, const LabelStyle& s
     return readable_on(blend_over(drawing.paths.back().fill, *face), style.color, *options.theme);
 }
 
-// The previous offset of the label; absent when its anchor moved far.
-std::optional<glm::vec2> previous_offset(const Label& label, const glm::vec2& anchor,
-                                         const DrawOptions& options) {
-    constexpr float max_jump_px = 150;
-    if (label.id.empty()) return std::nullopt;
-    for (const PlacedLabel& previous : options.previous_labels)
-        if (previous.id == label.id &&
-            glm::distance(previous.anchor * options.scale, anchor) < max_jump_px * options.scale)
-            return previous.offset * options.scale;
-    return std::nullopt;
-}
-
-// In a walk the label stays where it was.
-bool is_kept(const Label& label, const ViewTransform& view, const DrawOptions& options) {
-    constexpr float same_px = 0.5F;
-    if (!options.keeps_labels || label.id.empty() || label.id.starts_with("axis") || label.id == "measure")
-        return false;
-    const glm::vec2 anchor = view.project(label.anchor).px;
-    return std::ranges::any_of(options.previous_labels, [&](const PlacedLabel& previous) {
-        return previous.id == label.id && glm::distance(previous.anchor * options.scale, anchor) < same_px;
+// Position of the label in the previous frame; null when its anchor moved as far as `max_px`.
+const PlacedLabel* find_previous(const Label& label, const glm::vec2& anchor, const DrawOptions& options,
+                                 float max_px) {
+    const auto found = std::ranges::find_if(options.previous_labels, [&](const PlacedLabel& previous) {
+        return previous.id == label.id && glm::distance(previous.anchor * options.scale, anchor) < max_px;
     });
+    return label.id.empty() || found == options.previous_labels.end() ? nullptr : &*found;
 }
 
 // State of label placement.
@@ -144,11 +130,16 @@ LabelRequest label_request(const LabelContext& context, const Label& label) {
     constexpr float name_cost = 60, other_cost = 20;
     const bool is_body_name = label.kind == LabelKind::Name && is_body(label.role);
     request.face_cost = !is_body_name ? other_cost : label.anchor == label.avoid_point ? 0 : name_cost;
-    request.previous_offset = previous_offset(label, anchor, options);
+    constexpr float max_jump_px = 150, same_px = 0.5F;
+    if (const PlacedLabel* previous = find_previous(label, anchor, options, max_jump_px * options.scale))
+        request.previous_offset = previous->offset * options.scale;
     request.region.reserve(label.region.size());
     for (const Vec3& corner : label.region) request.region.push_back(context.view.project(corner).px);
     request.name_region = {context.bodies, label.body};
-    request.is_kept = is_kept(label, context.view, options) && context.placer.can_keep(request);
+    // In a walk the label stays where it was.
+    request.is_kept = options.keeps_labels && !label.id.starts_with("axis") && label.id != "measure" &&
+                      find_previous(label, anchor, options, same_px) != nullptr &&
+                      context.placer.can_keep(request);
     return request;
 }
 
@@ -166,7 +157,7 @@ void add_label(LabelContext& context, const Label& label) {
         const glm::vec2 low{request.preferred_side.x < 0 ? anchor.x - size.x : anchor.x,
                             anchor.y - size.y / 2};
         placement = LabelPlacement{{low, low + size}};
-        context.placer.reserve(placement->box);
+        context.placer.reserved.push_back(placement->box);
     } else {
         placement = context.placer.place(request);
         if (!placement) return;
@@ -191,8 +182,7 @@ void add_label(LabelContext& context, const Label& label) {
     const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
     const bool is_small = style.size_px < 17 * options.scale && !style.has_frame;
     const Color color = is_small ? readable_label_color(context.drawing, box, style, options) : style.color;
-    for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, color))
-        context.drawing.texts.push_back(std::move(text));
+    add_text(context.drawing, label.text, origin, {style.face, style.size_px, color, TextAlign::Left}, 1);
 }
 
 }  // namespace
@@ -226,9 +216,9 @@ void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& vie
         if (obstacles[i] == LabelObstacle::Face) picture.add_face(path);
         if (obstacles[i] == LabelObstacle::Soft && path.stroke.a > 0) picture.add_soft(path);
     }
+    picture.finish();
     LabelContext context{drawing, view, options, Frustum(view),
-                         LabelPlacer(drawing.size_px, options.scale, std::move(picture))};
-    for (const Box& box : options.reserved) context.placer.reserve(box);
+                         LabelPlacer{drawing.size_px, options.scale, std::move(picture), options.reserved}};
     for (const PaperPolygon& outline : figure.body_outlines) context.bodies.emplace_back(outline, 0.0F);
     std::vector<const Label*> sorted;
     sorted.reserve(figure.labels.size());

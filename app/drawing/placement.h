@@ -204,33 +204,19 @@ struct LabelPlacement {
     bool covers_lines = false;       ///< A line of the picture crosses the box.
 };
 
-/// Absent when the box is near the anchor.
-std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale);
-
-/// A picture and the labels on it.
-struct LabelPaper {
-    glm::vec2 size_px{0};
-    float scale = 1;
-    PictureObstacles picture;
-    std::vector<Box> reserved{};  ///< No label lies on them; also those of the labels.
-    std::vector<Leader> leaders{};
-};
-
 /// Places labels one after another: near their anchors and their previous positions, never on each other or
 /// on hard lines, and off other lines where there is space.
-class LabelPlacer {
-  public:
-    LabelPlacer(const glm::vec2& size_px, float scale, PictureObstacles picture);
+struct LabelPlacer {
+    glm::vec2 size_px{0};  ///< Of the paper.
+    float scale = 1;
+    PictureObstacles picture;     ///< Finished.
+    std::vector<Box> reserved{};  ///< No label lies on them; also those of the labels.
+    std::vector<Leader> leaders{};
 
-    /// Keeps labels off the box.
-    void reserve(const Box& box);
     /// Whether the label has a previous position, and no hard line crosses it there.
     bool can_keep(const LabelRequest& request) const;
     /// Absent when there is no free position that the request allows.
     std::optional<LabelPlacement> place(const LabelRequest& request);
-
-  private:
-    LabelPaper paper_;
 };
 
 }  // namespace app

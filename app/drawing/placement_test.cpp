@@ -135,6 +135,7 @@ LabelPlacer placer_with_line(float x) {
     line.stroke = {1, 1, 1, 1};
     line.width_px = 2;
     picture.add_hard(line);
+    picture.finish();
     return {paper_px, 1, picture};
 }
 

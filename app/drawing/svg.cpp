@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <ft2build.h>
 
+#include "app/base/utf8.h"
 #include "app/drawing/font_faces.h"
 #include "app/drawing/picture_format.h"
 
@@ -19,7 +20,7 @@ namespace app {
 namespace {
 
 // At most `decimals` digits after the point, without trailing zeros and without "-0".
-std::string number(float value, int decimals) {
+std::string number(float value, int decimals = 2) {
     if (!std::isfinite(value)) return "0";
     char digits[64];
     const std::to_chars_result end =
@@ -31,8 +32,6 @@ std::string number(float value, int decimals) {
     }
     return text == "-0" ? "0" : text;
 }
-
-std::string number(float value) { return number(value, 2); }
 
 std::string escape(const std::string& text) {
     std::string result;
@@ -72,29 +71,27 @@ std::string paint_attributes(const char* name, const Color& color) {
     return result;
 }
 
-// In the unit circle, which the transform maps to the ellipse of the gradient.
-std::string gradient_element(const Path& path, const std::string& id) {
-    const RadialGradient& gradient = *path.gradient;
-    std::string matrix = "matrix(";
-    for (const glm::vec2& column : {gradient.u, gradient.v, gradient.center})
-        matrix += (matrix.back() == '(' ? "" : " ") + number(column.x) + " " + number(column.y);
-    std::string result =
-        "<radialGradient" + attribute("id", id) + attribute("gradientUnits", "userSpaceOnUse");
-    result += attribute("cx", "0") + attribute("cy", "0") + attribute("r", "1");
-    result += attribute("gradientTransform", matrix + ")") + ">";
-    for (int i = 0; i <= gradient_parts; ++i) {
-        const float fraction = static_cast<float>(i) / gradient_parts;
-        result += "<stop" + attribute("offset", number(fraction, 3)) +
-                  paint_attributes("stop", gradient_color(path.fill, gradient, fraction)) + "/>";
-    }
-    return result + "</radialGradient>\n";
-}
-
 // `index`: of the path in the drawing.
 std::string element(const Path& path, std::size_t index) {
     const bool has_gradient = path.fill.a > 0 && path.gradient;
     const std::string id = make_id("-gradient" + std::to_string(index));
-    std::string result = has_gradient ? gradient_element(path, id) : std::string();
+    std::string result;
+    if (has_gradient) {
+        // In the unit circle, which the transform maps to the ellipse of the gradient.
+        const RadialGradient& gradient = *path.gradient;
+        std::string matrix = "matrix(";
+        for (const glm::vec2& column : {gradient.u, gradient.v, gradient.center})
+            matrix += (matrix.back() == '(' ? "" : " ") + number(column.x) + " " + number(column.y);
+        result += "<radialGradient" + attribute("id", id) + attribute("gradientUnits", "userSpaceOnUse");
+        result += attribute("cx", "0") + attribute("cy", "0") + attribute("r", "1");
+        result += attribute("gradientTransform", matrix + ")") + ">";
+        for (int i = 0; i <= gradient_parts; ++i) {
+            const float fraction = static_cast<float>(i) / gradient_parts;
+            result += "<stop" + attribute("offset", number(fraction, 3)) +
+                      paint_attributes("stop", gradient_color(path.fill, gradient, fraction)) + "/>";
+        }
+        result += "</radialGradient>\n";
+    }
     std::string data;
     for (const glm::vec2& point : path.points)
         data += (data.empty() ? "M" : " ") + number(point.x) + "," + number(point.y);
@@ -365,6 +362,32 @@ std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::s
             result += c;
     }
     return result;
+}
+
+// The table of picture formats.
+
+std::span<const PictureFormat> picture_formats() {
+    // Twice the resolution of the screen, for printing.
+    static constexpr PictureFormat all[] = {
+        {".png", nullptr, 2},
+        {".svg",
+         [](const Drawing& drawing, const PictureInfo& info) -> Result<std::string> {
+             return to_svg(drawing, info);
+         },
+         1},
+        {".pdf", to_pdf, 1}};
+    return all;
+}
+
+Result<const PictureFormat*> picture_format(const std::string& path) {
+    const std::string name = path == "-" ? ".svg" : to_lowercase(path);
+    const std::span<const PictureFormat> all = picture_formats();
+    for (const PictureFormat& format : all)
+        if (name.ends_with(format.extension)) return &format;
+    std::string extensions;  // ".png, .svg or .pdf"
+    for (std::size_t i = 0; i < all.size(); ++i)
+        extensions += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i].extension);
+    return fail(path, "expected a name that ends in " + extensions);
 }
 
 }  // namespace app
