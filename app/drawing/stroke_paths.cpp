@@ -33,10 +33,6 @@ Path closed_path(std::vector<glm::vec2> points, const Color& fill, const Color& 
         .points = std::move(points), .closed = true, .fill = fill, .stroke = stroke, .width_px = width_px};
 }
 
-float head_length(const ArrowHead& head, const Pen& pen) {
-    return std::min((head_length_px + pen.width_px) * head.scale, 0.5F * glm::length(head.to - head.from));
-}
-
 // Adds the shaft up to the neck of the head.
 void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::vec2& neck, const Pen& pen,
                const ArrowContext& context) {
@@ -68,17 +64,6 @@ std::vector<glm::vec2> offset_polyline(std::span<const glm::vec2> points, float 
         result[i] += offset_px * glm::vec2{-direction.y, direction.x};
     }
     return result;
-}
-
-glm::vec2 ArrowHead::neck(const Pen& pen) const {
-    return to - unit_or_zero(to - from) * (0.8F * head_length(*this, pen));
-}
-
-void ArrowHead::add(std::vector<Path>& paths, const Pen& pen) const {
-    const glm::vec2 along = unit_or_zero(to - from), side{-along.y, along.x};
-    const float length = head_length(*this, pen), half = length * head_half_width_px / head_length_px;
-    const glm::vec2 back = to - along * length;
-    paths.push_back(closed_path({to, back + side * half, back - side * half}, pen.stroke, Color{}, 0));
 }
 
 void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape shape,
@@ -132,24 +117,36 @@ void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext&
     const std::vector<VisibilitySpan> spans = split_by_visibility(whole, context.frustum, context.occluders);
     if (spans.empty()) return;
     const Vec3 &from = spans.front().points.front(), &to = spans.back().points.back();
-    const ArrowHead head{context.view.to_paper(from), context.view.to_paper(to), context.options.scale};
+    const glm::vec2 start = context.view.to_paper(from), tip = context.view.to_paper(to);
+    const glm::vec2 along = unit_or_zero(tip - start), side{-along.y, along.x};
+    // Smaller on a line shorter than two heads.
+    const auto head_length = [&](const Pen& pen) {
+        return std::min((head_length_px + pen.width_px) * context.options.scale,
+                        0.5F * glm::length(tip - start));
+    };
+    const auto add_head = [&](const Pen& pen) {
+        const float length = head_length(pen), half = length * head_half_width_px / head_length_px;
+        const glm::vec2 back = tip - along * length;
+        paths.push_back(closed_path({tip, back + side * half, back - side * half}, pen.stroke, Color{}, 0));
+    };
     const bool has_head = to == whole.back();  // its tip is in the frustum
     const Pen line = pen(arrow.role, *context.options.theme);
-    const glm::vec2 neck = has_head ? head.neck(line) : head.to;
+    // The shaft ends a little within the head.
+    const glm::vec2 neck = has_head ? tip - along * (0.8F * head_length(line)) : tip;
     // The whole casing is painted first, so that it covers no part of the arrow.
     if (line.casing_px > 0 && !context.options.transparent) {
         // It is a wider shaft and an outline of the head.
         const Pen casing = casing_pen(line, *context.options.theme);
         for (const VisibilitySpan& span : spans) add_shaft(paths, span, neck, casing, context);
         if (has_head) {
-            head.add(paths, line);
+            add_head(line);
             Path& rim = paths.back();
             rim.fill = rim.stroke = casing.stroke;
             rim.width_px = 2 * line.casing_px * context.options.scale;
         }
     }
     for (const VisibilitySpan& span : spans) add_shaft(paths, span, neck, line, context);
-    if (has_head) head.add(paths, spans.back().hidden ? hidden_pen(line) : line);
+    if (has_head) add_head(spans.back().hidden ? hidden_pen(line) : line);
 }
 
 }  // namespace app

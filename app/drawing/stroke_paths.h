@@ -19,16 +19,6 @@ Path stroke_path(std::vector<glm::vec2> points, const Pen& pen, float scale);
 /// Offsets the polyline to the right of its direction on the paper.
 std::vector<glm::vec2> offset_polyline(std::span<const glm::vec2> points, float offset_px);
 
-/// A head at the end of a line; smaller on a line shorter than two heads.
-struct ArrowHead {
-    glm::vec2 from{0}, to{0};  ///< Ends of the whole line.
-    float scale = 1;
-
-    /// Where the shaft ends, a little within the head.
-    glm::vec2 neck(const Pen& pen) const;
-    void add(std::vector<Path>& paths, const Pen& pen) const;
-};
-
 /// Pen and colors of a marker.
 struct MarkerStyle {
     Pen pen;

@@ -159,9 +159,8 @@ void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& 
         callout.frame_color;
     glm::vec2 base = low + glm::vec2(10 * options.scale, 17.5F * options.scale);
     for (const std::string& line : split_lines(callout.text)) {
-        for (TextRun& text :
-             layout_markup(line, base, callout.face, callout.size_px * options.scale, callout.text_color))
-            drawing.texts.push_back(std::move(text));
+        add_text(drawing, line, base, {callout.face, callout.size_px, callout.text_color, TextAlign::Left},
+                 options.scale);
         base.y += line_height_px * options.scale;
     }
 }

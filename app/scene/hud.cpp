@@ -23,14 +23,6 @@ constexpr float head_px = 9;
 constexpr float min_distance_px = 30;
 constexpr float letter_px = 15;
 
-bool is_free(const DrawContext& context, const glm::vec2& position) {
-    const glm::vec2 half(edge_inset_px * float(context.scale) / 2);
-    return std::ranges::none_of(context.reserved, [&](const Box& box) {
-        return glm::all(glm::lessThan(position - half, box.max)) &&
-               glm::all(glm::lessThan(box.min, position + half));
-    });
-}
-
 OffscreenMarker offscreen_marker(const DrawContext& context, const core::Solid& solid, bool is_a) {
     const Vec2 center = context.view.size_px() * 0.5;
     const Vec2 available = glm::max(center - Vec2(edge_inset_px * context.scale), Vec2(1));
@@ -38,8 +30,14 @@ OffscreenMarker offscreen_marker(const DrawContext& context, const core::Solid& 
     const Vec2 direction = glm::length(away) > 0 ? glm::normalize(away) : Vec2(1, 0);
     Real distance = std::min(available.x / std::max(std::abs(direction.x), 1e-9),
                              available.y / std::max(std::abs(direction.y), 1e-9));
+    const glm::vec2 half(edge_inset_px * float(context.scale) / 2);
+    const auto is_free = [&](const glm::vec2& position) {
+        return std::ranges::none_of(context.reserved, [&](const Box& box) {
+            return box.intersects({position - half, position + half});
+        });
+    };
     const Real step = 4 * context.scale;
-    while (distance > step && !is_free(context, glm::vec2(center + direction * distance))) distance -= step;
+    while (distance > step && !is_free(glm::vec2(center + direction * distance))) distance -= step;
     return {is_a, glm::vec2(center + direction * distance), glm::vec2(direction)};
 }
 
@@ -76,18 +74,6 @@ glm::vec2 center_text(const TextRun& text, const glm::vec2& center, float scale)
     return center + glm::vec2(-measure_text(text.utf8, text.face, text.size_px).width_px / 2, 4 * scale);
 }
 
-// Adds letters from the nearest arm to the farthest; leaves out letters that overlap others.
-void add_letters(Drawing& drawing, std::vector<TextRun> letters) {
-    std::vector<Box> occupied;
-    for (auto text = letters.rbegin(); text != letters.rend(); ++text) {
-        const float width = measure_text(text->utf8, text->face, text->size_px).width_px;
-        const Box box{text->origin - glm::vec2(0, text->size_px), text->origin + glm::vec2(width, 0)};
-        if (std::ranges::any_of(occupied, [&](const Box& other) { return other.intersects(box); })) continue;
-        occupied.push_back(box);
-        drawing.texts.push_back(std::move(*text));
-    }
-}
-
 void add_world_compass(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
                        const Box& box) {
     const float arm_length = arm_length_px * options.scale;
@@ -115,7 +101,16 @@ void add_world_compass(Drawing& drawing, const DrawOptions& options, const ViewT
             center_text(text, center + (arm_length + 11 * options.scale) * direction, options.scale);
         letters.push_back(std::move(text));
     }
-    add_letters(drawing, std::move(letters));
+    // Letters from the nearest arm to the farthest; those that overlap others are left out.
+    std::vector<Box> occupied;
+    for (auto text = letters.rbegin(); text != letters.rend(); ++text) {
+        const float width = measure_text(text->utf8, text->face, text->size_px).width_px;
+        const Box letter{text->origin - glm::vec2(0, text->size_px), text->origin + glm::vec2(width, 0)};
+        if (std::ranges::any_of(occupied, [&](const Box& other) { return other.intersects(letter); }))
+            continue;
+        occupied.push_back(letter);
+        drawing.texts.push_back(std::move(*text));
+    }
 }
 
 void add_scale_bar(Drawing& drawing, const DrawOptions& options, const ViewTransform& view, const Box& box,
@@ -169,12 +164,9 @@ void add_offscreen_markers(Drawing& drawing, const DrawOptions& options,
             {.points = {marker.position + marker.direction * head, back + side * head, back - side * head},
              .closed = true,
              .fill = color});
-        const std::string letter = marker.is_a ? "A" : "B";
         const glm::vec2 center = marker.position - marker.direction * (head + size);
-        const float width = measure_markup(letter, FontFace::SansBold, size).width_px;
-        for (TextRun& text : layout_markup(letter, center + glm::vec2(-width / 2, 0.36F * size),
-                                           FontFace::SansBold, size, color))
-            drawing.texts.push_back(std::move(text));
+        add_text(drawing, marker.is_a ? "A" : "B", center + glm::vec2(0, 0.36F * size),
+                 {FontFace::SansBold, letter_px, color}, options.scale);
     }
 }
 
