@@ -9,8 +9,8 @@
 #include <tuple>
 #include <utility>
 
+#include "app/base/utf8.h"
 #include "app/drawing/fonts.h"
-#include "app/drawing/line_breaks.h"
 #include "app/drawing/stroke_paths.h"
 
 namespace app {
@@ -25,6 +25,19 @@ struct FloatRange {
         high = std::max(high, value);
     }
 };
+
+// Line breaks: the rules of Chinese typesetting, which ImGui does not support.
+
+constexpr std::string_view wide_openers = "（《「『【“‘〈〔",
+                           wide_closers = "，。、；：？！）》」』】”’〉〕…—·";
+
+// `ascii` and `wide`: all such characters, those of one byte and the others.
+bool is_one_of(std::string_view character, std::string_view ascii, std::string_view wide) {
+    return (character.size() == 1 ? ascii : wide).find(character) != std::string_view::npos;
+}
+
+// A Chinese character: a line may break on both sides.
+bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
 
 }  // namespace
 
@@ -121,6 +134,36 @@ void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2
                          .stroke = style.color,
                          .width_px = style.width_px});
     }
+}
+
+std::string_view first_character(std::string_view text) {
+    return text.substr(0, std::max<std::size_t>(utf8_length(text), 1));
+}
+
+bool is_closing_punctuation(std::string_view character) {
+    return is_one_of(character, " ,.;:?!)]}%", wide_closers);
+}
+
+std::string_view trim_trailing_space(std::string_view fragment) {
+    if (!fragment.empty() && fragment.back() == ' ') fragment.remove_suffix(1);
+    return fragment;
+}
+
+std::string_view take_unbreakable(std::string_view& text) {
+    std::size_t position = 0;
+    std::string_view previous;
+    while (position < text.size()) {
+        const std::string_view character = first_character(text.substr(position));
+        const bool can_break = !previous.empty() && !is_one_of(previous, "([{", wide_openers) &&
+                               !is_closing_punctuation(character);
+        if (can_break && (is_wide(previous) || is_wide(character))) break;
+        position += character.size();
+        previous = character;
+        if (character == " " || character == "\n") break;
+    }
+    const std::string_view fragment = text.substr(0, position);
+    text.remove_prefix(position);
+    return fragment;
 }
 
 std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face,

@@ -1,8 +1,9 @@
-// Primitives in pixels of the paper: boxes, bars, lines, hatches, text.
+// Primitives in pixels of the paper: boxes, bars, lines, hatches, text, and where its lines may break.
 #pragma once
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/drawing/flatten.h"
@@ -42,6 +43,20 @@ void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stro
 /// Hatches convex polygons that do not overlap. A line through neighboring polygons is one path.
 void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2>>& polygons,
                const HatchStyle& style);
+// A line may break between words, in Chinese between any two characters, never before punctuation.
+
+/// The first character of a text, empty if there is none; a byte that is not UTF-8 counts as one.
+std::string_view first_character(std::string_view text);
+/// Punctuation that must not start a line.
+bool is_closing_punctuation(std::string_view character);
+
+/// Removes and returns the first unbreakable part: a word with the following space, or one Chinese character.
+/// An opening bracket stays with the following text, punctuation with the preceding text.
+std::string_view take_unbreakable(std::string_view& text);
+
+/// The part without spaces at its end.
+std::string_view trim_trailing_space(std::string_view fragment);
+
 /// Lines of a text that are at most `width_px` wide, in pixels. Breaks at spaces and between characters of
 /// languages without spaces, not before their punctuation. A longer word has a line of its own.
 std::vector<std::string> wrap_markup(const std::string& markup, float width_px, FontFace face, float size_px);

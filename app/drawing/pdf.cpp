@@ -14,7 +14,7 @@
 
 #include "app/base/utf8.h"
 #include "app/drawing/fonts.h"
-#include "app/drawing/line_breaks.h"
+#include "app/drawing/paper_primitives.h"
 #include "app/drawing/picture_format.h"
 
 namespace app {

@@ -6,7 +6,7 @@
 
 #include <imgui.h>
 
-#include "app/drawing/line_breaks.h"
+#include "app/drawing/paper_primitives.h"
 
 namespace app {
 
