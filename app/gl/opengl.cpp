@@ -88,9 +88,9 @@ Result<ShaderProgram> ShaderProgram::make(const std::string& name, const char* v
     return fail("shader " + name, log.data());
 }
 
-AlphaTexture::AlphaTexture(int width, int height, const unsigned char* alpha)
-    : texture_(GlObject::Kind::Texture) {
-    glBindTexture(GL_TEXTURE_2D, texture_.id());
+GlObject make_alpha_texture(int width, int height, const unsigned char* alpha) {
+    GlObject texture(GlObject::Kind::Texture);
+    glBindTexture(GL_TEXTURE_2D, texture.id());
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     const GLint white_with_alpha[] = {GL_ONE, GL_ONE, GL_ONE, GL_RED};
@@ -100,6 +100,7 @@ AlphaTexture::AlphaTexture(int width, int height, const unsigned char* alpha)
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, alpha);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     glBindTexture(GL_TEXTURE_2D, 0);
+    return texture;
 }
 
 Result<OffscreenTarget> OffscreenTarget::make(int width, int height) {

@@ -57,19 +57,9 @@ class ShaderProgram {
     GlObject program_;
 };
 
-/// Owns a white texture with only an alpha channel, a quarter of the size of one with colours. Needs a
-/// current context.
-class AlphaTexture {
-  public:
-    AlphaTexture() = default;
-    /// `alpha`: one byte for each pixel, by rows.
-    AlphaTexture(int width, int height, const unsigned char* alpha);
-
-    GLuint id() const { return texture_.id(); }
-
-  private:
-    GlObject texture_;
-};
+/// A white texture with only an alpha channel, a quarter of the size of one with colours. Needs a current
+/// context. `alpha`: one byte for each pixel, by rows.
+GlObject make_alpha_texture(int width, int height, const unsigned char* alpha);
 
 /// Owns a framebuffer with eight bits per channel. Needs a current context.
 class OffscreenTarget {

@@ -70,21 +70,7 @@ void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key) {
 
 // The signed overlap of two convex point sets for each direction of a sphere.
 
-Result<DirectionSphereProgram> DirectionSphereProgram::make() {
-    Result<ShaderProgram> program =
-        ShaderProgram::make("direction_sphere", direction_sphere_vert, direction_sphere_frag);
-    if (!program) return tl::unexpected(program.error());
-    return DirectionSphereProgram(*std::move(program));
-}
-
-DirectionSphereProgram::DirectionSphereProgram(ShaderProgram program) : program_(std::move(program)) {
-    program_.bind_block("Points", points_binding);
-    glBindBuffer(GL_UNIFORM_BUFFER, points_.id());
-    glBufferData(GL_UNIFORM_BUFFER, DirectionField::max_points * sizeof(glm::vec4), nullptr, GL_STREAM_DRAW);
-    glBindBuffer(GL_UNIFORM_BUFFER, 0);
-}
-
-void DirectionSphereProgram::paint(const DirectionField& field, const glm::vec2& size_px) const {
+void Painter::paint_field(const DirectionField& field, const glm::vec2& size_px) const {
     const std::size_t count = field.points_a.size() + field.points_b.size();
     if (field.points_a.empty() || field.points_b.empty() || field.colors.empty() ||
         count > DirectionField::max_points || field.colors.size() > DirectionField::max_bands)
@@ -95,31 +81,32 @@ void DirectionSphereProgram::paint(const DirectionField& field, const glm::vec2&
         for (const glm::vec3& point : *part) points.emplace_back(point, 0.0F);
     // Drivers may require the whole block.
     points.resize(DirectionField::max_points);
-    glBindBuffer(GL_UNIFORM_BUFFER, points_.id());
+    glBindBuffer(GL_UNIFORM_BUFFER, sphere_points_.id());
     glBufferData(GL_UNIFORM_BUFFER, static_cast<GLsizeiptr>(points.size() * sizeof(glm::vec4)), points.data(),
                  GL_STREAM_DRAW);
-    glBindBufferBase(GL_UNIFORM_BUFFER, points_binding, points_.id());
+    glBindBufferBase(GL_UNIFORM_BUFFER, points_binding, sphere_points_.id());
 
     const auto set_color = [&](const char* name, const Color& color) {
-        glUniform4f(program_.uniform(name), color.r, color.g, color.b, color.a);
+        glUniform4f(sphere_program_.uniform(name), color.r, color.g, color.b, color.a);
     };
     static_assert(sizeof(Color) == 4 * sizeof(float));
-    program_.use();
-    glUniform2f(program_.uniform("size_px"), size_px.x, size_px.y);
-    glUniform2f(program_.uniform("center_px"), field.center_px.x, field.center_px.y);
-    glUniform1f(program_.uniform("radius_px"), field.radius_px);
-    glUniform1i(program_.uniform("count_a"), static_cast<GLint>(field.points_a.size()));
-    glUniform1i(program_.uniform("count_b"), static_cast<GLint>(field.points_b.size()));
-    glUniform1f(program_.uniform("radius"), field.radius);
-    glUniform1i(program_.uniform("first_band"), field.first_band);
-    glUniform1i(program_.uniform("band_count"), static_cast<GLint>(field.colors.size()));
-    glUniform4fv(program_.uniform("colors"), static_cast<GLsizei>(field.colors.size()), &field.colors[0].r);
+    sphere_program_.use();
+    glUniform2f(sphere_program_.uniform("size_px"), size_px.x, size_px.y);
+    glUniform2f(sphere_program_.uniform("center_px"), field.center_px.x, field.center_px.y);
+    glUniform1f(sphere_program_.uniform("radius_px"), field.radius_px);
+    glUniform1i(sphere_program_.uniform("count_a"), static_cast<GLint>(field.points_a.size()));
+    glUniform1i(sphere_program_.uniform("count_b"), static_cast<GLint>(field.points_b.size()));
+    glUniform1f(sphere_program_.uniform("radius"), field.radius);
+    glUniform1i(sphere_program_.uniform("first_band"), field.first_band);
+    glUniform1i(sphere_program_.uniform("band_count"), static_cast<GLint>(field.colors.size()));
+    glUniform4fv(sphere_program_.uniform("colors"), static_cast<GLsizei>(field.colors.size()),
+                 &field.colors[0].r);
     set_color("contour_color", field.contour);
     set_color("zero_color", field.zero_contour);
-    glUniform1f(program_.uniform("contour_px"), field.contour_px);
+    glUniform1f(sphere_program_.uniform("contour_px"), field.contour_px);
     set_color("hatch_color", field.hatch.color);
-    glUniform1f(program_.uniform("hatch_pitch_px"), field.hatch.pitch_px);
-    glUniform1f(program_.uniform("hatch_px"), field.hatch.width_px);
+    glUniform1f(sphere_program_.uniform("hatch_pitch_px"), field.hatch.pitch_px);
+    glUniform1f(sphere_program_.uniform("hatch_px"), field.hatch.width_px);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     glBindBuffer(GL_UNIFORM_BUFFER, 0);
 }
@@ -129,16 +116,18 @@ Result<Painter> Painter::make() {
     if (!program) return tl::unexpected(program.error());
     Result<GlyphAtlas> glyphs = GlyphAtlas::make();
     if (!glyphs) return tl::unexpected(glyphs.error());
-    Result<DirectionSphereProgram> sphere = DirectionSphereProgram::make();
+    Result<ShaderProgram> sphere =
+        ShaderProgram::make("direction_sphere", direction_sphere_vert, direction_sphere_frag);
     if (!sphere) return tl::unexpected(sphere.error());
     return Painter(*std::move(program), *std::move(sphere), *std::move(glyphs));
 }
 
-Painter::Painter(ShaderProgram program, DirectionSphereProgram sphere, GlyphAtlas glyphs)
+Painter::Painter(ShaderProgram program, ShaderProgram sphere_program, GlyphAtlas glyphs)
     : program_{std::move(program)},
-      sphere_(std::move(sphere)),
+      sphere_program_(std::move(sphere_program)),
       glyphs_(std::move(glyphs)),
       size_px_(program_.uniform("size_px")) {
+    sphere_program_.bind_block("Points", points_binding);
     constexpr struct {
         GLint components;
         GLenum type;
@@ -170,14 +159,9 @@ int Painter::add(const Drawing& drawing) {
     Mesh& mesh = batch_.mesh;
     const MeshRange begin = mesh.end();
     BatchedDrawing batched;
-    batched.key_start = batch_.keys.size();
     batched.direction_fields = drawing.direction_fields;
-    add_key(drawing, batch_.keys);
-    batched.key_size = batch_.keys.size() - batched.key_start;
-    const auto key = batch_.key(batched);
-    const auto match = std::ranges::find_if(previous_batch_.drawings, [&](const BatchedDrawing& other) {
-        return std::ranges::equal(previous_batch_.key(other), key);
-    });
+    add_key(drawing, batched.key);
+    const auto match = std::ranges::find(previous_batch_.drawings, batched.key, &BatchedDrawing::key);
     if (match != previous_batch_.drawings.end()) {
         mesh.add(previous_batch_.mesh, match->range);
         batched.background_indices = match->background_indices;
@@ -195,7 +179,6 @@ int Painter::add(const Drawing& drawing) {
 
 void Painter::DrawingBatch::clear() {
     mesh.clear();
-    keys.clear();
     drawings.clear();
 }
 
@@ -252,7 +235,7 @@ void Painter::paint(int drawing, const PaintRect& rect) {
     if (!batched.direction_fields.empty()) {
         painted = batched.background_indices;
         draw_indices(range.first_index, painted);
-        for (const DirectionField& field : batched.direction_fields) sphere_.paint(field, size_px);
+        for (const DirectionField& field : batched.direction_fields) paint_field(field, size_px);
         program_.use();
     }
     draw_indices(range.first_index + painted, range.indices - painted);

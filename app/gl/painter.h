@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <vector>
 
 #include "app/base/result.h"
@@ -23,24 +22,6 @@ struct PaintRect {
     int x = 0, y = 0;
     int width = 0, height = 0;
     int target_height = 0;
-};
-
-/// Owns the program of shaders/direction_sphere.* and the buffer of its points. Needs a current context.
-class DirectionSphereProgram {
-  public:
-    /// Fails with the message of the compiler.
-    static Result<DirectionSphereProgram> make();
-
-    /// `size_px`: of the viewport. A second color attachment of the target gets the overlap in its red
-    /// channel. Uses the blending and the bound vertex array of the caller; changes the program. Skips a
-    /// field with more points or bands than its limits, or without any.
-    void paint(const DirectionField& field, const glm::vec2& size_px) const;
-
-  private:
-    explicit DirectionSphereProgram(ShaderProgram program);
-
-    ShaderProgram program_;
-    GlObject points_{GlObject::Kind::Buffer};
 };
 
 /// Drawings are first added, then painted in any order; clear() starts the next frame. All functions except
@@ -64,7 +45,7 @@ class Painter {
 
   private:
     struct BatchedDrawing {
-        std::size_t key_start = 0, key_size = 0;  ///< Its key in DrawingBatch::keys.
+        std::vector<std::uint32_t> key;
         MeshRange range;
         std::size_t background_indices = 0;            ///< Of `range`: its first indices.
         std::vector<DirectionField> direction_fields;  ///< Painted over the background.
@@ -72,19 +53,20 @@ class Painter {
     /// All drawings as triangles. Reuses its memory after clear().
     struct DrawingBatch {
         Mesh mesh;
-        std::vector<std::uint32_t> keys;  ///< The keys of all drawings, concatenated.
         std::vector<BatchedDrawing> drawings;
         void clear();
-        std::span<const std::uint32_t> key(const BatchedDrawing& batched) const {
-            return std::span(keys).subspan(batched.key_start, batched.key_size);
-        }
     };
-    Painter(ShaderProgram program, DirectionSphereProgram sphere, GlyphAtlas glyphs);
+    Painter(ShaderProgram program, ShaderProgram sphere_program, GlyphAtlas glyphs);
     void upload();
     void draw_indices(std::size_t first, std::size_t count) const;
+    /// `size_px`: of the viewport. A second color attachment of the target gets the overlap in its red
+    /// channel. Uses the blending and the bound vertex array of the caller; changes the program. Skips a
+    /// field with more points or bands than its limits, or without any.
+    void paint_field(const DirectionField& field, const glm::vec2& size_px) const;
 
     ShaderProgram program_;
-    DirectionSphereProgram sphere_;
+    ShaderProgram sphere_program_;  ///< shaders/direction_sphere.*
+    GlObject sphere_points_{GlObject::Kind::Buffer};
     GlyphAtlas glyphs_;
     GLint size_px_ = -1;
     DrawingBatch batch_;

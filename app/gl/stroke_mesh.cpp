@@ -56,17 +56,12 @@ void add_side(const LineJoin& join, float y, Outline& outline) {
     outline.add(bisector_x < 0 ? -join.max_cut_px : 0, y);
 }
 
-// A butt end, or a nearly straight join.
-bool is_plain(const LineJoin& join) { return join.is_end || is_slight(join); }
-
-float plain_extension(const LineJoin& join, float y) { return join.is_end ? aa_fringe_px : -join.slope * y; }
-
 // From right to left.
 Outline outline_at_end(const LineJoin& join, float half_width) {
     Outline end;
-    if (is_plain(join)) {
-        end.add(plain_extension(join, -half_width), -half_width);
-        end.add(plain_extension(join, half_width), half_width);
+    if (join.is_end || is_slight(join)) {
+        for (const float y : {-half_width, half_width})
+            end.add(join.is_end ? aa_fringe_px : -join.slope * y, y);
         return end;
     }
     add_side(join, -half_width, end);
@@ -74,38 +69,6 @@ Outline outline_at_end(const LineJoin& join, float half_width) {
     end.add(0, 0);
     add_side(join, half_width, end);
     return end;
-}
-
-// The start is the end of the reversed segment.
-LineJoin reverse(LineJoin join) { return {join.is_end, -join.slope, join.max_cut_px}; }
-
-Outline outline_of(const LineJoin& start, const LineJoin& end, float length_px, float half_width) {
-    Outline whole;
-    if (is_plain(start) && is_plain(end)) {
-        // The common case: dashes, straight lines, circles.
-        whole.add(length_px + plain_extension(end, -half_width), -half_width);
-        whole.add(length_px + plain_extension(end, half_width), half_width);
-        whole.add(-plain_extension(reverse(start), -half_width), half_width);
-        whole.add(-plain_extension(reverse(start), half_width), -half_width);
-        return whole;
-    }
-    const Outline far = outline_at_end(end, half_width);
-    const Outline near = outline_at_end(reverse(start), half_width);
-    for (int i = 0; i < far.count; ++i) whole.add(length_px + far.vertices[i].x, far.vertices[i].y);
-    for (int i = 0; i < near.count; ++i) whole.add(-near.vertices[i].x, -near.vertices[i].y);
-    return whole;
-}
-
-// The corner from which all others are seen: the one that is pushed in, where a sharp turn cuts a short
-// segment.
-int reflex_vertex(const Outline& outline) {
-    for (int i = 0; i < outline.count; ++i) {
-        const glm::vec2& corner = outline.vertices[i];
-        const glm::vec2 before = outline.vertices[wrap_index(i + outline.count - 1, outline.count)];
-        const glm::vec2 after = outline.vertices[wrap_index(i + 1, outline.count)];
-        if (cross(corner - before, after - corner) < 0) return i;
-    }
-    return 0;
 }
 
 // A segment of a line with its two joins.
@@ -118,10 +81,27 @@ struct Segment {
 };
 
 void add_piece(const Segment& segment, Mesh& mesh) {
-    const Outline outline =
-        outline_of(segment.start, segment.end, segment.step.length_px, segment.half_width + aa_fringe_px);
+    const float side = segment.half_width + aa_fringe_px;
+    const Outline far = outline_at_end(segment.end, side);
+    // The start is the end of the reversed segment.
+    const LineJoin& start = segment.start;
+    const Outline near = outline_at_end({start.is_end, -start.slope, start.max_cut_px}, side);
+    Outline outline;
+    for (int i = 0; i < far.count; ++i)
+        outline.add(segment.step.length_px + far.vertices[i].x, far.vertices[i].y);
+    for (int i = 0; i < near.count; ++i) outline.add(-near.vertices[i].x, -near.vertices[i].y);
+    // The corner from which all others are seen: the one that is pushed in, where a sharp turn cuts a short
+    // segment.
+    int first = 0;
     const bool pushed_in = outline.count > 4 || segment.step.length_px < segment.half_width;
-    const int first = pushed_in ? reflex_vertex(outline) : 0;
+    for (int i = 0; pushed_in && i < outline.count; ++i) {
+        const glm::vec2& corner = outline.vertices[i];
+        const glm::vec2 before = outline.vertices[wrap_index(i + outline.count - 1, outline.count)];
+        const glm::vec2 after = outline.vertices[wrap_index(i + 1, outline.count)];
+        if (!(cross(corner - before, after - corner) < 0)) continue;
+        first = i;
+        break;
+    }
     for (int i = 0; i < outline.count; ++i) {
         const glm::vec2& corner = outline.vertices[wrap_index(first + i, outline.count)];
         const glm::vec2 at =

@@ -100,7 +100,7 @@ void ImguiLayer::set_font_atlas(FontAtlas atlas) {
     // The renderer of ImGui would expand the glyphs to four channels: 130 MB and a second for large Chinese
     // text.
     ImFontAtlas& fonts = *font_atlas_.atlas;
-    font_texture_ = gl::AlphaTexture(fonts.TexWidth, fonts.TexHeight, fonts.TexPixelsAlpha8);
+    font_texture_ = gl::make_alpha_texture(fonts.TexWidth, fonts.TexHeight, fonts.TexPixelsAlpha8);
     fonts.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(font_texture_.id())));
     fonts.ClearTexData();
 }

@@ -104,7 +104,7 @@ class ImguiLayer {
     static void paint_now(const ImDrawList* list, const ImDrawCmd* command);
 
     Window& window_;
-    gl::AlphaTexture font_texture_;
+    gl::GlObject font_texture_;
     FontAtlas font_atlas_;  ///< Declared before the context, which uses its atlas until the end.
     Context context_;
     ImguiInput input_;
