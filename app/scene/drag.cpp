@@ -36,11 +36,6 @@ Real rolled_angle(const Drag& drag, const ViewTransform& view, const Vec2& px) {
     return drag.ring_radius > 0 ? glm::dot(moved, tangent) / drag.ring_radius : 0;
 }
 
-// `angle` plus the number of full turns that makes it nearest to `previous`.
-Real unwrap_angle(Real angle, Real previous) {
-    return angle + full_turn * std::round((previous - angle) / full_turn);
-}
-
 Real plane_angle(const core::Rotation& rotation) {
     if (const auto* angle = std::get_if<core::Angle>(&rotation)) return angle->radians;
     const core::Mat3 axes = core::to_matrix(rotation);
@@ -303,7 +298,8 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
     const bool turns_axis = drag.mode == DragMode::TurnAxis, turns_body = drag.mode == DragMode::Rotate;
     // Of an axis about the middle of the pair, which is the position of the press.
     const auto angle = turns_axis || turns_body ? swept_angle(drag, view, cursor.px) : std::nullopt;
-    if (angle) drag.swept_angle = unwrap_angle(*angle, drag.swept_angle);
+    // Plus the number of full turns that makes it nearest to the previous one.
+    if (angle) drag.swept_angle = *angle + full_turn * std::round((drag.swept_angle - *angle) / full_turn);
     if (turns_axis) return drag;
     if (drag.mode == DragMode::Velocity) {
         update_velocity(drag, view, cursor);

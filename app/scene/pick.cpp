@@ -78,13 +78,6 @@ RayInterval intersect_rounded(const core::Solid& solid, const Ray& ray, Real rad
     return {find_end(low), find_end(high)};
 }
 
-RayInterval intersect_solid(const core::Solid& solid, const Ray& ray, Real slack) {
-    if (core::is_round(solid)) return intersect_ball(solid, ray);
-    if (solid.radius > 0 || core::is_thin(solid))
-        return intersect_rounded(solid, ray, std::max(solid.radius, slack));
-    return intersect_faces(solid, ray, slack);
-}
-
 bool contains_point(const core::Solid& flat, const Vec3& point) {
     const Vec3 p = point - flat.center;
     if (is_round(flat)) return glm::length(p - flat.vertices[0]) <= flat.radius;
@@ -95,18 +88,6 @@ bool contains_point(const core::Solid& flat, const Vec3& point) {
     return !flat.faces.empty() && std::ranges::all_of(flat.faces, [&](const auto& side) {
         return glm::dot(side.normal, p - flat.vertices[side.vertices[0]]) <= 0;
     });
-}
-
-Real distance_to_outline(const core::Solid& solid, const ViewTransform& view, const Vec2& px) {
-    const auto distance = [&](int i, int j) {
-        return paper_distance(view, px, solid.vertex(i), solid.vertex(j));
-    };
-    Real nearest = distance(0, 0);
-    for (const core::Edge& edge : solid.edges) nearest = std::min(nearest, distance(edge.from, edge.to));
-    for (const core::Face& face : solid.faces) {
-        nearest = std::min(nearest, distance(face.vertices.front(), face.vertices.back()));
-    }
-    return nearest - solid.radius / view.units_per_px(solid.center);
 }
 
 /// A picked body, ordered by priority.
@@ -129,7 +110,10 @@ std::optional<PickCandidate> pick_solid(const core::Solid& solid, const ViewTran
             return PickCandidate{{-1, point}, {0, 0}, false, false, core::bounding_radius(solid)};
     } else {
         const Real slack = 0.25 * view.units_per_px(solid.center);
-        const RayInterval span = intersect_solid(solid, ray, slack);
+        const RayInterval span = core::is_round(solid) ? intersect_ball(solid, ray)
+                                 : solid.radius > 0 || core::is_thin(solid)
+                                     ? intersect_rounded(solid, ray, std::max(solid.radius, slack))
+                                     : intersect_faces(solid, ray, slack);
         if (span.enter <= span.leave && std::isfinite(span.leave)) {
             const bool inside = span.enter == 0;  // the eye is in the body
             const Vec3 point =
@@ -137,15 +121,17 @@ std::optional<PickCandidate> pick_solid(const core::Solid& solid, const ViewTran
             return PickCandidate{{-1, point}, span, false, false, span.enter};
         }
     }
-    const Real distance = distance_to_outline(solid, view, px);
+    const auto edge_distance = [&](int i, int j) {
+        return paper_distance(view, px, solid.vertex(i), solid.vertex(j));
+    };
+    Real distance = edge_distance(0, 0);
+    for (const core::Edge& edge : solid.edges)
+        distance = std::min(distance, edge_distance(edge.from, edge.to));
+    for (const core::Face& face : solid.faces)
+        distance = std::min(distance, edge_distance(face.vertices.front(), face.vertices.back()));
+    distance -= solid.radius / view.units_per_px(solid.center);
     if (!(distance <= near_px)) return {};
     return PickCandidate{{-1, camera_plane_point(view, px, solid.center)}, {0, 0}, false, true, distance};
-}
-
-// The selected body is inside the body in front of it and visible through its faces.
-bool is_nested(const PickCandidate& inner, const PickCandidate& outer) {
-    return !inner.is_near_only && !outer.is_near_only && inner.interval.enter >= outer.interval.enter &&
-           inner.interval.leave <= outer.interval.leave;
 }
 
 /// Smaller first: points before rings; then points by distance from the cursor, rings by distance from the
@@ -223,8 +209,11 @@ std::optional<BodyHit> pick_body(const Analysis& analysis, const ViewTransform& 
         if (i == options.selected) selected = candidate;
         if (!best || candidate->order() < best->order()) best = candidate;
     }
-    if (selected && is_nested(*selected, *best) && !view.flat()) return selected->hit;
     if (!best) return {};
+    // The selected body is inside the body in front of it and visible through its faces.
+    if (selected && !view.flat() && !selected->is_near_only && !best->is_near_only &&
+        selected->interval.enter >= best->interval.enter && selected->interval.leave <= best->interval.leave)
+        return selected->hit;
     return best->hit;
 }
 

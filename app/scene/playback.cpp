@@ -16,9 +16,7 @@ double floor_step(double position) { return std::floor(position + rounding); }
 }  // namespace
 
 void Playback::seek(const Track& track, double position) {
-    is_playing_ = false;
-    overrides_hover_ = true;
-    position_ = position >= track.end ? Track::infinite : std::max(position, 0.0);
+    pause_at(position >= track.end ? Track::infinite : std::max(position, 0.0));
 }
 
 void Playback::step_by(const Track& track, int steps) {
@@ -34,18 +32,6 @@ void Playback::toggle(const Track& track, double clock_s) {
     is_playing_ = overrides_hover_ = true;
     position_ = from < 0 || from >= track.end ? 0 : from;
     clock_s_ = clock_s;
-}
-
-void Playback::finish() {
-    is_playing_ = false;
-    overrides_hover_ = true;
-    position_ = Track::infinite;
-}
-
-void Playback::reset() {
-    is_playing_ = false;
-    overrides_hover_ = true;
-    position_.reset();
 }
 
 void Playback::cycle_speed() {

@@ -32,11 +32,11 @@ class Playback {
     /// Pauses, or plays from the shown position; from the start if that is the end or there is none.
     void toggle(const Track& track, double clock_s);
     /// Pauses at the end, which stays the end if the track gets longer.
-    void finish();
+    void finish() { pause_at(Track::infinite); }
     /// Pauses where it is.
     void pause() { is_playing_ = false; }
     /// Returns to rest, with the same speed.
-    void reset();
+    void reset() { pause_at(std::nullopt); }
     /// The next of `speeds`; after the last one the first.
     void cycle_speed();
     /// Moves to the time of the clock; pauses at the end, and at the stop. True if it shows something else.
@@ -59,6 +59,12 @@ class Playback {
     void follow_pointer() { overrides_hover_ = false; }
 
   private:
+    void pause_at(std::optional<double> position) {
+        is_playing_ = false;
+        overrides_hover_ = true;
+        position_ = position;
+    }
+
     std::optional<double> position_;  // Absent: at rest; infinite: the end.
     bool is_playing_ = false;
     double speed_ = 1;

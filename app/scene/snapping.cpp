@@ -190,23 +190,6 @@ struct DraggedPair {
     }
 };
 
-std::optional<DraggedPair> make_dragged_pair(const Drag& drag, const Document& document) {
-    const auto& [a, b] = document.pair;
-    if (drag.body != a && drag.body != b) return {};
-    const core::Pair document_pair = pair(document);
-    DraggedPair dragged{{drag.body == a ? document_pair.b : document_pair.a, drag.current}, {}};
-    dragged.trace = dragged.trace_at(dragged.position());
-    return dragged;
-}
-
-// Uses the exact method; moves along the constraint line or else the MTV.
-void touching_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
-    const Vec3 direction = drag.constraint ? *drag.constraint : separation_direction(dragged.trace);
-    if (direction == Vec3(0)) return;
-    const auto change = find_verdict_change({dragged.pair, direction}, {&reference_method(dragged.pair), {}});
-    if (change) targets.push_back({"snap_event.touching", change->colliding});
-}
-
 // Two axes that are not parallel have the least overlap; parallel axes tie everywhere.
 bool has_tie(const core::Trace& trace) {
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return false;
@@ -260,7 +243,11 @@ void face_targets(const DraggedPair& dragged, const Drag& drag, std::vector<Snap
 
 Drag snap_move(Drag drag, const DraggedPair& dragged, Real max_distance) {
     std::vector<SnapTarget> targets;
-    touching_target(dragged, drag, targets);
+    // Touching: uses the exact method; moves along the constraint line or else the MTV.
+    const Vec3 direction = drag.constraint ? *drag.constraint : separation_direction(dragged.trace);
+    if (const auto change =
+            find_verdict_change({dragged.pair, direction}, {&reference_method(dragged.pair), {}}))
+        targets.push_back({"snap_event.touching", change->colliding});
     tie_target(dragged, drag, targets);
     face_targets(dragged, drag, targets);
     const auto move_length = [&](const SnapTarget& target) {
@@ -383,13 +370,16 @@ std::optional<SnapResult> find_touching_snap(const SnapLine& line, const Collisi
 Drag snap_to_event(Drag drag, const Document& document, const Cursor& cursor) {
     const bool is_move = drag.mode == DragMode::Move, is_rotation = drag.mode == DragMode::Rotate;
     if (!drag.moved || !drag.typed_number.empty() || (!is_move && !is_rotation)) return drag;
-    const std::optional<DraggedPair> dragged = make_dragged_pair(drag, document);
-    if (!dragged) return drag;
+    const auto& [a, b] = document.pair;
+    if (drag.body != a && drag.body != b) return drag;
+    const core::Pair document_pair = pair(document);
+    DraggedPair dragged{{drag.body == a ? document_pair.b : document_pair.a, drag.current}, {}};
+    dragged.trace = dragged.trace_at(dragged.position());
     const bool flat = is_flat(document);
-    if (is_rotation) return snap_rotation(std::move(drag), *dragged, flat);
+    if (is_rotation) return snap_rotation(std::move(drag), dragged, flat);
     const ViewTransform view(drag.camera, flat, cursor.size_px);
     const Real max_distance = snap_distance_px * cursor.scale * view.units_per_px(grab_point(drag));
-    return snap_move(std::move(drag), *dragged, max_distance);
+    return snap_move(std::move(drag), dragged, max_distance);
 }
 
 }  // namespace app
