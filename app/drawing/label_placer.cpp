@@ -41,13 +41,6 @@ bool is_off_hard_lines(const std::optional<LabelPlacement>& placement) {
     return placement && placement->cost < hard_cost / 2;
 }
 
-// Absent when the box is near the anchor.
-std::optional<Leader> find_leader(const Box& box, const glm::vec2& anchor, float scale) {
-    const glm::vec2 end = glm::clamp(anchor, box.min, box.max);
-    if (glm::length(end - anchor) < min_leader_px * scale) return std::nullopt;
-    return Leader{anchor, end};
-}
-
 // The search for the position of one label.
 class LabelSearch {
   public:
@@ -85,7 +78,7 @@ class LabelSearch {
     // A label on the anchor is crossed by every leader: ignore it.
     bool crosses_label(const Box& box) const {
         if (request_.name_region.body >= 0 && !request_.has_leader) return false;
-        const std::optional<Leader> line = find_leader(box, request_.anchor, paper_.scale);
+        const std::optional<Leader> line = leader(box, request_.anchor, paper_.scale);
         return line && std::any_of(paper_.reserved.begin(), paper_.reserved.end(), [&](const Box& other) {
                    return intersects(line->from, line->to, other) &&
                           !intersects(line->from, line->from, other);
@@ -102,7 +95,7 @@ class LabelSearch {
         if (cost >= limit) return;
         const Box box = box_at_offset(request_, offset);
         if (!is_free(box, ring.padding)) return;
-        if (!request_.region.empty() && !find_leader(box, request_.anchor, paper_.scale)) return;
+        if (!request_.region.empty() && !leader(box, request_.anchor, paper_.scale)) return;
         if (!request_.name_region.contains(box, paper_.scale, ring.bonus > 0 ? 1 : 1.5)) return;
         const Box padded = pad(box, ring.padding * paper_.scale);
         // Lines that make the position cost more than the best one need no exact count.
@@ -257,6 +250,12 @@ class LabelSearch {
 
 }  // namespace
 
+std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale) {
+    const glm::vec2 end = glm::clamp(anchor, box.min, box.max);
+    if (glm::length(end - anchor) < min_leader_px * scale) return std::nullopt;
+    return Leader{anchor, end};
+}
+
 bool LabelPlacer::can_keep(const LabelRequest& request) const {
     return request.previous_offset &&
            picture.lines_in(box_at_offset(request, *request.previous_offset)).hard_px == 0;
@@ -269,7 +268,7 @@ std::optional<LabelPlacement> LabelPlacer::place(const LabelRequest& request) {
     const CoveredLines lines = picture.lines_in(best->box);
     best->covers_lines = lines.soft_px > 0 || lines.hard_px > 0;
     const bool is_in_region = !request.region.empty() && clearance(request.region, best->box) >= 0;
-    if (best->has_leader && !is_in_region) best->leader = find_leader(best->box, request.anchor, scale);
+    if (best->has_leader && !is_in_region) best->leader = leader(best->box, request.anchor, scale);
     if (best->leader) leaders.push_back(*best->leader);
     return best;
 }

@@ -204,6 +204,9 @@ struct LabelPlacement {
     bool covers_lines = false;       ///< A line of the picture crosses the box.
 };
 
+/// Absent when the box is near the anchor.
+std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale);
+
 /// Places labels one after another: near their anchors and their previous positions, never on each other or
 /// on hard lines, and off other lines where there is space.
 struct LabelPlacer {

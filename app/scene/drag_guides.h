@@ -12,7 +12,6 @@
 #include "app/drawing/flatten.h"
 #include "app/drawing/placement.h"
 #include "app/scene/drag.h"
-#include "app/scene/drag_state.h"
 
 namespace app {
 

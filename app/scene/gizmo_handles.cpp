@@ -6,6 +6,7 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/scene/drag.h"
 #include "app/scene/solid_outline.h"
 
 namespace app {

@@ -1,13 +1,49 @@
-// Handles of the selected body: arrows to move it, rings and a knob to rotate it, squares to resize it.
+// The gizmo of the selected body and its handles: arrows to move it, rings and a knob to rotate it, squares
+// to resize it.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "app/analysis/analysis.h"
+#include "app/drawing/camera.h"
 #include "app/drawing/figure.h"
-#include "app/scene/drag_state.h"
 
 namespace app {
+
+struct Drag;
+
+enum class GizmoTool {
+    All,   ///< Rings and resize handles; the body itself is dragged to move it.
+    Move,  ///< Arrows along the axes of the frame.
+    Rotate,
+    Size
+};
+
+enum class GizmoFrame {
+    World,
+    Local,  ///< The body's own axes.
+    Axis,   ///< Along the current axis, and perpendicular to it.
+    Mtv     ///< Along the MTV, independent of a pinned axis, and perpendicular to it.
+};
+
+/// The tool and frame that the user has chosen.
+struct GizmoOptions {
+    GizmoTool tool = GizmoTool::All;
+    GizmoFrame frame = GizmoFrame::World;
+
+    friend bool operator==(const GizmoOptions&, const GizmoOptions&) = default;
+};
+
+/// Three perpendicular unit directions in the world; in flat scenes the third is z.
+using GizmoAxes = std::array<core::Vec3, 3>;
+inline const GizmoAxes world_axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+
+/// The gizmo of a body.
+struct Gizmo {
+    GizmoTool tool = GizmoTool::All;
+    GizmoAxes axes = world_axes;
+};
 
 enum class HandleKind {
     Ring,          ///< Rotates about `axis`. `index` 0, 1, 2: axis of the frame; in flat scenes only 2.

@@ -9,7 +9,7 @@
 
 #include "app/base/number.h"
 #include "app/document/document.h"
-#include "app/scene/drag_state.h"
+#include "app/scene/gizmo_handles.h"
 #include "core/geometry.h"
 
 namespace app {

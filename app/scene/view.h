@@ -9,7 +9,6 @@
 #include "app/base/text_catalog.h"
 #include "app/document/embedded_scene.h"
 #include "app/drawing/flatten.h"
-#include "app/scene/drag_state.h"
 #include "app/scene/selection.h"
 
 namespace app {
