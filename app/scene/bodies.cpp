@@ -83,8 +83,8 @@ struct Surroundings {
     const std::vector<KeepOutLine>& lines;
     int body = 0;
     Vec2 body_center{0};
-    Vec2 previous_side{0};  // unit: side of the name in the last frame; zero: none
     Vec2 pair_center{0};
+    Vec2 previous_side{0};  // unit: side of the name in the last frame; zero: none
 };
 
 // Of a name beside a point of the outline of its body.
@@ -130,15 +130,6 @@ std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
         for (const ProjectionLine& line : projection_lines(context, axis_line)) add(line.from, line.to, 30);
     }
     return lines;
-}
-
-// The name of a body of the pair begins with A or B.
-std::string shown_name(const DrawContext& context, int body) {
-    const Role role = body_role(context, body);
-    const std::string& name = context.analysis->document->bodies[body].name;
-    if (role != Role::ShapeA && role != Role::ShapeB) return name;
-    const std::string letter = role == Role::ShapeA ? "A" : "B";
-    return name.empty() || name == letter ? letter : letter + " · " + name;
 }
 
 }  // namespace
@@ -225,9 +216,8 @@ void add_names(Figure& figure, const DrawContext& context) {
         // The name of an off-screen body would be misread as the name of another body at the edge.
         if (is_off_paper(context, polygons[body])) return;
         const core::Solid& solid = context.solids[body];
-        Surroundings surroundings{polygons, lines, body};
-        surroundings.pair_center = context.px(context.pair_center());
-        surroundings.body_center = context.px(solid.center);
+        Surroundings surroundings{polygons, lines, body, context.px(solid.center),
+                                  context.px(context.pair_center())};
         for (const PlacedLabel& previous : context.interaction.last_labels)
             if (previous.id == name_id(body)) surroundings.previous_side = previous.side;
         struct Anchor {
@@ -245,8 +235,15 @@ void add_names(Figure& figure, const DrawContext& context) {
         const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
             return name_cost(context, surroundings, context.px(anchor.position), anchor.out);
         });
-        figure.labels.push_back({anchors[best].position, shown_name(context, body), body_role(context, body),
-                                 LabelKind::Name, solid.center, name_id(body), body});
+        // The name of a body of the pair begins with A or B.
+        const Role role = body_role(context, body);
+        std::string name = context.analysis->document->bodies[body].name;
+        if (role == Role::ShapeA || role == Role::ShapeB) {
+            const std::string letter = role == Role::ShapeA ? "A" : "B";
+            name = name.empty() || name == letter ? letter : letter + " · " + name;
+        }
+        figure.labels.push_back(
+            {anchors[best].position, name, role, LabelKind::Name, solid.center, name_id(body), body});
     };
     for (int i : context.analysis->document->pair) add(i);
     for (int i = 0; i < std::min(count, max_names); ++i) {

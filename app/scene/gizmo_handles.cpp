@@ -80,21 +80,6 @@ Vec3 knob_direction(const core::PlacedShape& placed, const core::Solid& solid) {
     return best;
 }
 
-// The centers of the sides of a rect or box.
-void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, const Vec3& half, int count) {
-    const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
-    for (int axis = 0; axis < count; ++axis) {
-        for (int positive = 0; positive < 2; ++positive) {
-            const Vec3 out = axes[axis] * (positive == 1 ? 1.0 : -1.0);
-            handles.push_back({HandleKind::Resize,
-                               2 * axis + positive,
-                               placed.pose.position + out * half[axis],
-                               glm::normalize(out),
-                               {}});
-        }
-    }
-}
-
 // Sides of a rect or box, points of a polygon, hull or capsule, the radius of a round shape.
 std::vector<Handle> size_handles(const core::PlacedShape& placed, const core::Solid& solid,
                                  const ViewTransform& view) {
@@ -107,7 +92,13 @@ std::vector<Handle> size_handles(const core::PlacedShape& placed, const core::So
             using Shape = std::decay_t<decltype(shape)>;
             if constexpr (requires { shape.half_extents; }) {
                 constexpr int count = int(decltype(shape.half_extents)::length());
-                add_sides(handles, placed, core::in_space(shape.half_extents + shape.radius), count);
+                const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+                const Vec3 half = core::in_space(shape.half_extents + shape.radius);
+                for (int side = 0; side < 2 * count; ++side) {
+                    const Vec3 out = axes[side / 2] * (side % 2 == 1 ? 1.0 : -1.0);
+                    handles.push_back({HandleKind::Resize, side, placed.pose.position + out * half[side / 2],
+                                       glm::normalize(out)});
+                }
                 for (int corner = 0; count == 2 && corner < int(solid.vertices.size()); ++corner)
                     handles.push_back({HandleKind::Corner, corner, solid.vertex(corner), Vec3(0), {}});
             } else if constexpr (requires { shape.points; }) {
@@ -137,20 +128,10 @@ GizmoAxes axes_along(const Vec3& axis, bool flat) {
     return {axis, glm::cross(side, axis), side};
 }
 
-Role ring_role(const Handle& handle, bool flat, Role default_role) {
-    if (flat) return default_role;
-    constexpr Role by_axis[] = {Role::HandleX, Role::HandleY, Role::HandleZ};
-    return by_axis[handle.index];
-}
+constexpr Role handle_roles[] = {Role::HandleX, Role::HandleY, Role::HandleZ};
 
 bool is_along(const Handle& handle, const Vec3& line) {
     return std::abs(glm::dot(line, handle.axis)) > 0.999;
-}
-
-// Index at the press of a point of the current shape: a hull has fewer points.
-int point_at_press(const Drag& drag, int index) {
-    const bool is_kept = drag.concave && index < int(drag.kept.size());
-    return is_kept ? drag.kept[index] : index;
 }
 
 }  // namespace
@@ -216,8 +197,11 @@ bool is_dragged(const Handle& handle, const Drag& drag) {
         case HandleKind::Resize:
             return drag.mode == DragMode::ResizeSide && drag.index == handle.index;
         case HandleKind::Corner:
+            // The index at the press: the current shape may be a hull, which has fewer points.
             return (drag.mode == DragMode::ResizeCorner || drag.mode == DragMode::MovePoint) &&
-                   drag.index == point_at_press(drag, handle.index);
+                   drag.index == (drag.concave && handle.index < int(drag.kept.size())
+                                      ? drag.kept[handle.index]
+                                      : handle.index);
         case HandleKind::Radius:
             return drag.mode == DragMode::Radius;
         case HandleKind::Arrow:
@@ -243,15 +227,15 @@ void add_handles(Figure& figure, const std::vector<Handle>& handles, Role defaul
     for (const Handle& handle : handles) {
         if (handle.kind == HandleKind::Ring) {
             const PaintLayer layer = flat ? PaintLayer::Overlay : PaintLayer::Solid;
-            const Role role = ring_role(handle, flat, default_role);
+            const Role role = flat ? default_role : handle_roles[handle.index];
             figure.lines.push_back({handle.outline, role, layer, true});
             if (!flat) add_letter(figure, handle, role);
             continue;
         }
         if (handle.kind == HandleKind::Arrow) {
-            figure.arrows.push_back(
-                {handle.outline[0], handle.position, ring_role(handle, false, default_role)});
-            add_letter(figure, handle, ring_role(handle, false, default_role));
+            const Role role = handle_roles[handle.index];
+            figure.arrows.push_back({handle.outline[0], handle.position, role});
+            add_letter(figure, handle, role);
             continue;
         }
         const bool knob = handle.kind == HandleKind::RotationKnob;

@@ -166,7 +166,9 @@ void add_scale(Figure& figure, const DrawContext& context, const Ground& ground)
     figure.labels.push_back({rim[*lowest], text, Role::Note, LabelKind::Scale, ground.center});
 }
 
-std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height, const ViewTransform& view) {
+// The shadow of light from straight above; one without width is a segment.
+std::vector<Vec3> make_shadow(const core::Solid& solid, Real height, const ViewTransform& view) {
+    constexpr Real min_width = 1e-9;
     std::vector<Vec2> flat;
     for (const Vec3& corner : solid.vertices) {
         const Vec3 point = solid.center + corner;
@@ -178,12 +180,6 @@ std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height, const Vi
     }
     std::vector<Vec3> shadow;
     for (const Vec2& point : convex_hull(flat)) shadow.push_back({point.x, height, -point.y});
-    return shadow;
-}
-
-// A shadow without width becomes a segment.
-std::vector<Vec3> collapse_if_thin(const std::vector<Vec3>& shadow) {
-    constexpr Real min_width = 1e-9;
     const Vec3& from = shadow[0];
     const auto far = std::ranges::max_element(
         shadow, [&](const Vec3& a, const Vec3& b) { return glm::length(a - from) < glm::length(b - from); });
@@ -243,11 +239,10 @@ void add_ground(Figure& figure, const DrawContext& context) {
     const Real height = ground.center.y;
     for (const core::Solid& solid : context.solids) {
         if (is_too_far_to_draw(solid) || !is_above(solid, ground)) continue;
-        // The light comes from straight above.
         const Vec3 foot(solid.center.x, height, solid.center.z);
         std::vector<Vec3> shadow = is_ball(solid)
                                        ? circle_points(foot, Vec3(0, 1, 0), solid.radius, context.view)
-                                       : collapse_if_thin(shadow_polygon(solid, height, context.view));
+                                       : make_shadow(solid, height, context.view);
         if (shadow.size() >= 3)
             figure.areas.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
         else

@@ -57,21 +57,6 @@ void add_impact(Figure& figure, const DrawContext& context) {
                              LabelKind::Name, at_impact.center, "motion.impact"});
 }
 
-// B is drawn where it is at the time; here as it was at the start, with the path to it.
-void add_start(Figure& figure, const DrawContext& context, Real time_s) {
-    if (time_s == 0) return;
-    const core::Solid start = moved_solid(context, placed_b(context));
-    const core::Pose pose =
-        core::pose_at(placed_b(context).pose, context.analysis->document->motion.motion, time_s);
-    const core::Solid now = moved_solid(context, {placed_b(context).shape, pose});
-    if (is_too_far_to_draw(now)) return;
-    add_body(figure, context, start, Role::MovedB);
-    add_path(figure, context, context.to_normalized(pose.position));
-    figure.labels.push_back({support_point_near(now, context.view.up(), now.center),
-                             time_label(context, "motion.scene.now", time_s), Role::MovedB, LabelKind::Name,
-                             now.center, "motion.now"});
-}
-
 }  // namespace
 
 Real velocity_arrow_time_s(const DocumentMotion& motion) { return arrow_fraction * motion.duration_s; }
@@ -86,8 +71,18 @@ void add_motion(Figure& figure, const DrawContext& context) {
     const std::optional<Real>& time_s = context.interaction.motion_time_s;
     if (!time_s) return;
     add_impact(figure, context);
-    add_start(figure, context, *time_s);
-    const Vec3 from = context.to_normalized(placed_b(context).pose.position);
+    const core::PlacedShape& b = placed_b(context);
+    const core::Pose pose = core::pose_at(b.pose, context.analysis->document->motion.motion, *time_s);
+    const core::Solid now = moved_solid(context, {b.shape, pose});
+    if (*time_s != 0 && !is_too_far_to_draw(now)) {
+        // B is drawn where it is at the time; here as it was at the start, with the path to it.
+        add_body(figure, context, moved_solid(context, b), Role::MovedB);
+        add_path(figure, context, context.to_normalized(pose.position));
+        figure.labels.push_back({support_point_near(now, context.view.up(), now.center),
+                                 time_label(context, "motion.scene.now", *time_s), Role::MovedB,
+                                 LabelKind::Name, now.center, "motion.now"});
+    }
+    const Vec3 from = context.to_normalized(b.pose.position);
     const Vec3 to = context.to_normalized(velocity_handle(*context.analysis->document).position);
     figure.markers.push_back({from, MarkerShape::Dot, Role::HandleB});
     figure.markers.push_back({to, MarkerShape::Ring, Role::HandleB});

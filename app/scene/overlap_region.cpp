@@ -158,11 +158,7 @@ core::Interval range_behind(const std::vector<core::Plane>& planes, std::size_t 
                             const Vec3& to) {
     core::Interval range{0, 1};
     for (std::size_t i = 0; i < planes.size(); ++i) {
-        if (i == excluded) continue;
-        const Real start = core::signed_distance(planes[i], from), end = core::signed_distance(planes[i], to);
-        if (start > 0 && end > 0) return {1, 0};
-        if (start > 0) range.min = std::max(range.min, start / (start - end));
-        if (end > 0) range.max = std::min(range.max, start / (start - end));
+        if (i != excluded) range = part_in_front({-planes[i].normal, -planes[i].offset}, {from, to}, range);
     }
     return range;
 }
@@ -278,16 +274,6 @@ class UniqueEdges {
     std::multimap<Real, std::size_t> by_middle_x_;  // indices of edges
 };
 
-// Detects coincident faces, of which one is drawn.
-bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& polygon) {
-    constexpr Real tolerance = 1e-9;
-    return std::any_of(planes.begin(), planes.end(), [&](const core::Plane& side) {
-        return std::all_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
-            return std::abs(core::signed_distance(side, point)) <= tolerance;
-        });
-    });
-}
-
 void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
     UniqueEdges edges;
     const std::vector<core::Plane> sides_of_a = side_planes(a), sides_of_b = side_planes(b);
@@ -302,7 +288,14 @@ void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& 
         if (core::is_thin(*other) && !core::is_thin(*own)) continue;
         for (Polyline& polygon : face_polygons(*own)) {
             polygon = clip_behind_all(std::move(polygon), own == &a ? sides_of_b : sides_of_a);
-            if (polygon.size() < 3 || (own == &b && lies_in_any_plane(sides_of_a, polygon))) continue;
+            // Of coincident faces one is drawn.
+            const auto contains_polygon = [&](const core::Plane& side) {
+                return std::ranges::all_of(polygon, [&](const Vec3& point) {
+                    return std::abs(core::signed_distance(side, point)) <= 1e-9;
+                });
+            };
+            if (polygon.size() < 3 || (own == &b && std::ranges::any_of(sides_of_a, contains_polygon)))
+                continue;
             edges.add(polygon);
             figure.areas.push_back({std::move(polygon), Role::Overlap});
         }
