@@ -104,7 +104,7 @@ TEST(Framing, ShowsTheAxisAndEveryBodyWhenFramingAll) {
             document.bodies.push_back(body);
             const Camera camera = frame_all_camera(document, Camera{}, size);
             const Analysis analysis = app::analyze(document, "");
-            const DrawContext stage = make_draw_context_unlabeled(analysis, {camera, size, 1});
+            const DrawContext stage = make_draw_context(analysis, {camera, size, 1});
             const auto on_paper = [&](const Vec3& point) {
                 const Vec2 px = stage.view.project(point).px;
                 return px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;

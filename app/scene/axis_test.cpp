@@ -19,7 +19,8 @@ Document gallery_scene(const std::string& number) {
 }
 
 Real visible_length(const DrawContext& context) {
-    const auto line = clip_axis_to_paper(context);
+    if (context.axis() == nullptr) return 0;
+    const auto line = clip_to_paper(context, context.axis_line.start(), context.axis_line.tip());
     return line ? glm::length((*line)[1] - (*line)[0]) : 0;
 }
 
@@ -51,7 +52,8 @@ TEST(AxisLinePlacement, AvoidsOtherBodiesWhenThereIsSpace) {
     for (const char* number : {"46", "47"}) {
         const test::Scene scene(gallery_scene(number));
         const DrawContext context = scene.draw_context(paper_px);
-        const auto line = clip_axis_to_paper(context);
+        ASSERT_NE(context.axis(), nullptr);
+        const auto line = clip_to_paper(context, context.axis_line.start(), context.axis_line.tip());
         ASSERT_TRUE(line);
         for (const PaperPolygon& polygon : paper_polygons(context))
             EXPECT_LT(length_inside(polygon, (*line)[0], (*line)[1]), 1) << number;

@@ -141,7 +141,7 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
     };
     const std::array<PaperBounds, 2> areas{area(insets.corner.x, insets.bottom),
                                            area(0, std::max(insets.bottom, insets.corner.y))};
-    DrawContext context = make_draw_context_unlabeled(
+    DrawContext context = make_draw_context(
         analysis, {first, size_px, insets.scale > 0 ? insets.scale : reference_scale(size_px)});
     if (insets.corner == Vec2(0)) return fill_area(context, areas[0], has_all_bodies);
     // Chooses the area in which the pair is larger. Tries both when the difference is small.

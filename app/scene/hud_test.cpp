@@ -213,8 +213,8 @@ TEST(Hud, UsesTheScaleOfTheGridForAnySceneSize) {
         for (const Real nearer : {1.0, 1e-100}) {
             Camera camera = document_camera(scene.document, {900, 600});
             camera.height *= size < 1 ? 1 : nearer;
-            const DrawContext context =
-                app::make_draw_context(scene.analysis, PaperView{camera, {900, 600}, 1}, {}, scene.texts, {});
+            const DrawContext context = app::make_draw_context(
+                scene.analysis, PaperView{camera, {900, 600}, 1}, {}, &scene.texts, {});
             const ScaleBar bar = scale_bar(ViewTransform(camera, true, {900, 600}), 1);
             const Real of_grid = context.view.units_per_px(Vec3(0)) / context.unit;
             EXPECT_NEAR(bar.length / bar.length_px / of_grid, 1, 1e-9) << size << " " << nearer;

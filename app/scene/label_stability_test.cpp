@@ -64,7 +64,7 @@ Frame draw_frame(const Document& document, const TextCatalog& texts, DrawOptions
     const Analysis analysis = app::analyze(document, "");
     const PaperView paper{*document.camera, paper_px, 1};
     const DrawContext context = app::make_draw_context(
-        analysis, paper, {}, texts, {document.pair[1], -1, axis_position, {}, options.previous_labels});
+        analysis, paper, {}, &texts, {document.pair[1], -1, axis_position, {}, options.previous_labels});
     if (const core::AxisTest* axis = context.axis())
         axis_position = {core::to_string(*axis), context.to_world(axis_midpoint(context, *axis))};
     return {flatten(pair_figure(context), context.view, options),

@@ -73,16 +73,16 @@ ViewTransform DrawContext::view_of(const Camera& other) const {
     return normalized_view(*analysis, unit, other, view.size_px());
 }
 
-DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperView& paper,
-                                        const InteractionState& interaction,
-                                        const std::vector<Box>& reserved) {
+DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
+                              const std::vector<Box>& reserved, const TextCatalog* texts,
+                              const InteractionState& interaction) {
     // The exponent of the power of two that scales the pair to about one.
     const Real distance = core::max_abs_component(analysis.b.center - analysis.a.center);
     const Real size = std::max(analysis.trace.size, distance);
     const int exponent = size > 0 && std::isfinite(size) ? -core::bounded_exponent(size) : 0;
     const Real unit = std::ldexp(1.0, exponent);
     const ViewTransform view = normalized_view(analysis, unit, paper.camera, paper.size_px);
-    DrawContext context{&analysis, nullptr,        interaction,     unit,     paper.scale, paper.camera,
+    DrawContext context{&analysis, texts,          interaction,     unit,     paper.scale, paper.camera,
                         view,      analysis.trace, analysis.solids, reserved, {}};
     context.trace.origin = Vec3(0);
     core::scale_lengths(context.trace, exponent);
@@ -103,15 +103,7 @@ void set_camera(DrawContext& context, const Camera& camera) {
 DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                               const TextCatalog& texts, const InteractionState& interaction) {
     const PaperView paper{document_camera(*analysis.document, size_px), size_px, options.scale};
-    return make_draw_context(analysis, paper, options.reserved, texts, interaction);
-}
-
-DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
-                              const std::vector<Box>& reserved, const TextCatalog& texts,
-                              const InteractionState& interaction) {
-    DrawContext context = make_draw_context_unlabeled(analysis, paper, interaction, reserved);
-    context.texts = &texts;
-    return context;
+    return make_draw_context(analysis, paper, options.reserved, &texts, interaction);
 }
 
 Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {

@@ -69,18 +69,16 @@ struct PaperView {
     Real scale = 1;  ///< Pixels per logical pixel.
 };
 
-/// A context without texts. The position of the axis depends on `interaction` and `reserved`.
-DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperView& paper,
-                                        const InteractionState& interaction = {},
-                                        const std::vector<Box>& reserved = {});
-/// Changes the camera, and with it the position of the axis.
-void set_camera(DrawContext& context, const Camera& camera);
+/// A context; its texts may be null if no figure is made of it. The position of the axis depends on
+/// `interaction` and `reserved`.
+DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
+                              const std::vector<Box>& reserved = {}, const TextCatalog* texts = nullptr,
+                              const InteractionState& interaction = {});
+/// The same with the camera of the document.
 DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                               const TextCatalog& texts, const InteractionState& interaction);
-/// The same with a given camera.
-DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
-                              const std::vector<Box>& reserved, const TextCatalog& texts,
-                              const InteractionState& interaction);
+/// Changes the camera, and with it the position of the axis.
+void set_camera(DrawContext& context, const Camera& camera);
 
 /// The farthest point along `direction`; among several the one nearest to `near_to`.
 Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to);
@@ -135,8 +133,6 @@ void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& 
 /// What the formula says: the bars of both projections with the radii and the gap or overlap beyond them, all
 /// on the outer side of the axis, |T·L| on the side of the shapes, and T between the shapes.
 void add_projections(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
-/// From both centers to the axis; nothing when the formula is not about the centers, as for a triangle.
-void add_center_lines(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// The turned axis on a wall, parallel light that projects the shapes onto it, and both projections.
 void add_turned_axis(Figure& figure, const DrawContext& context);
 /// Of an axis between the nearest features: the nearest point of the polytope, the center of the round shape

@@ -77,7 +77,7 @@ Drawing draw(const SceneView& scene_view, const TextCatalog& texts, DrawOptions&
     options.reserved = hud_boxes(view, options, {"3D", "drag: turn", "2 units"});
     const DrawContext context =
         app::make_draw_context(scene_view.analysis, {scene_view.camera, paper_px, options.scale},
-                               options.reserved, texts, scene_view.interaction);
+                               options.reserved, &texts, scene_view.interaction);
     return flatten(pair_figure(context), context.view, reserve_compass(context, options));
 }
 

@@ -172,12 +172,6 @@ std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, con
     return std::array<Vec2, 2>{start + delta * enter, start + delta * leave};
 }
 
-std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context) {
-    const AxisLine& axis_line = context.axis_line;
-    return context.axis() == nullptr ? std::nullopt
-                                     : clip_to_paper(context, axis_line.start(), axis_line.tip());
-}
-
 bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon) {
     return !intersects(polygon, {glm::vec2(0), glm::vec2(context.view.size_px())});
 }
@@ -186,7 +180,8 @@ std::vector<PaperObstacle> scene_obstacles(const DrawContext& context) {
     std::vector<PaperObstacle> obstacles;
     for (PaperPolygon& polygon : paper_polygons(context))
         obstacles.emplace_back(std::move(polygon), obstacle_cost::body);
-    if (const auto line = clip_axis_to_paper(context))
+    if (context.axis() == nullptr) return obstacles;
+    if (const auto line = clip_to_paper(context, context.axis_line.start(), context.axis_line.tip()))
         obstacles.emplace_back(PaperPolygon{(*line)[0], (*line)[1]}, obstacle_cost::line);
     return obstacles;
 }

@@ -49,8 +49,6 @@ using core::convex_hull;
 /// The part of a segment that is on the paper, in pixels; absent when there is none.
 std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, const Vec3& from,
                                                  const Vec3& to);
-/// The part of the drawn axis on the paper; absent also when there is no axis.
-std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context);
 /// No part of the polygon is on the paper.
 bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon);
 /// What texts over the scene should leave visible: bodies and the axis.

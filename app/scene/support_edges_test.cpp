@@ -17,7 +17,7 @@ std::pair<std::size_t, std::size_t> support_edges(const Document& document, bool
     interaction.has_support_edges = has_support_edges;
     const TextCatalog texts = TextCatalog::load("en").value();
     const DrawContext context =
-        make_draw_context(analysis, {Camera(), {800, 600}, 1}, {}, texts, interaction);
+        make_draw_context(analysis, {Camera(), {800, 600}, 1}, {}, &texts, interaction);
     const Figure figure = pair_figure(context);
     const auto count = [&](Role role) {
         return static_cast<std::size_t>(

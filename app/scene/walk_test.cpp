@@ -47,7 +47,7 @@ std::vector<Step> walk(const Document& document, const TextCatalog& texts, int& 
         analysis.axis = axis;
         InteractionState interaction;
         interaction.last_labels = options.previous_labels;
-        const DrawContext context = make_draw_context(analysis, paper, {}, texts, interaction);
+        const DrawContext context = make_draw_context(analysis, paper, {}, &texts, interaction);
         const Drawing drawing = flatten(pair_figure(context), context.view, options);
         Step step;
         step.paths = drawing.paths;
@@ -129,7 +129,7 @@ TEST(WalkCamera, HasEveryAxisOnThePaper) {
             Analysis analysis = analyze(document, "");
             analysis.is_walk = true;
             const PaperView paper{chosen_camera(document, paper_px, {}, framing), paper_px, 1};
-            const DrawContext context = make_draw_context_unlabeled(analysis, paper);
+            const DrawContext context = make_draw_context(analysis, paper);
             int cut_off = 0;
             for (const AxisLine& line : plain_walk_lines(context))
                 for (Real t : {line.from, line.to}) {
@@ -186,7 +186,7 @@ TEST(WalkSide, HasNoAxisNearItsBorder) {
     analysis.is_walk = true;
     const TextCatalog texts = load_text_catalog();
     const PaperView paper{document_camera(document, paper_px), paper_px, 1};
-    const DrawContext context = make_draw_context(analysis, paper, {}, texts, {});
+    const DrawContext context = make_draw_context(analysis, paper, {}, &texts, {});
     ASSERT_TRUE(context.walk_side);
     EXPECT_LT(context.walk_side->y, 0) << "away from the ground";
     const Vec2 border(-context.walk_side->y, context.walk_side->x);

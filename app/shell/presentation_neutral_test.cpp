@@ -192,7 +192,7 @@ TEST(PresentationNeutral, OtherShapesHaveNoColourOfACollision) {
     ASSERT_NE(std::count(analysis.is_colliding.begin(), analysis.is_colliding.end(), true), 0);
     analysis.is_concealed = true;
     const DrawContext context =
-        make_draw_context_unlabeled(analysis, {document_camera(document, Vec2(800, 600)), Vec2(800, 600)});
+        make_draw_context(analysis, {document_camera(document, Vec2(800, 600)), Vec2(800, 600)});
     for (int i = 0; i < static_cast<int>(document.bodies.size()); ++i)
         EXPECT_NE(body_role(context, i), Role::ContextColliding);
 }

@@ -112,7 +112,7 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
 DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
     const PaperView paper{drawn_camera(ui, frame.camera), frame.cursor.size_px, frame.options.scale};
     return make_draw_context(*ui.frame_context.analysis, paper, frame.options.reserved,
-                             *ui.frame_context.texts, interaction_state(ui, frame));
+                             ui.frame_context.texts, interaction_state(ui, frame));
 }
 
 void scene_canvas(const CanvasUi& ui) {

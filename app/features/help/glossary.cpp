@@ -568,7 +568,7 @@ Drawing make_term_drawing(const GlossaryTerm& term, const Vec2& size_px, const D
     const Real margin = 16 * options.scale;  // for the names
     const PaperView paper{document_camera(document, size_px, ViewInsets{.top = margin / 2, .bottom = margin}),
                           size_px, options.scale};
-    const DrawContext context = app::make_draw_context(analysis, paper, options.reserved, texts, {});
+    const DrawContext context = app::make_draw_context(analysis, paper, options.reserved, &texts);
     Figure figure = pair_figure(context);
     // The axis has no name here: its label would cover A or B.
     std::erase_if(figure.labels, [](const Label& label) { return label.text.starts_with("L = "); });
