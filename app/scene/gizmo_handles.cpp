@@ -212,35 +212,29 @@ bool is_dragged(const Handle& handle, const Drag& drag) {
     return false;
 }
 
-// The letter of the axis key: a second cue besides color.
-void add_letter(Figure& figure, const Handle& handle, Role role) {
-    constexpr const char* letters[] = {"x", "y", "z"};
-    const char* letter = letters[handle.index];
-    const Vec3 origin = handle.kind == HandleKind::Arrow ? handle.outline[0] : handle.position;
-    figure.labels.push_back(
-        {handle.label_position, letter, role, LabelKind::Name, origin, std::string("handle.") + letter});
-}
-
 void add_handles(Figure& figure, const std::vector<Handle>& handles, Role default_role) {
-    bool flat = false;
-    for (const Handle& handle : handles) flat = flat || handle.kind == HandleKind::RotationKnob;
+    constexpr const char* letters[] = {"x", "y", "z"};
+    const bool flat = std::ranges::find(handles, HandleKind::RotationKnob, &Handle::kind) != handles.end();
     for (const Handle& handle : handles) {
-        if (handle.kind == HandleKind::Ring) {
-            const PaintLayer layer = flat ? PaintLayer::Overlay : PaintLayer::Solid;
-            const Role role = flat ? default_role : handle_roles[handle.index];
-            figure.lines.push_back({handle.outline, role, layer, true});
-            if (!flat) add_letter(figure, handle, role);
+        const bool is_ring = handle.kind == HandleKind::Ring, is_arrow = handle.kind == HandleKind::Arrow;
+        if (!is_ring && !is_arrow) {
+            const bool knob = handle.kind == HandleKind::RotationKnob;
+            figure.markers.push_back(
+                {handle.position, knob ? MarkerShape::Dot : MarkerShape::Square, default_role});
             continue;
         }
-        if (handle.kind == HandleKind::Arrow) {
-            const Role role = handle_roles[handle.index];
+        const bool has_axis = is_arrow || !flat;
+        const Role role = has_axis ? handle_roles[handle.index] : default_role;
+        if (is_ring)
+            figure.lines.push_back(
+                {handle.outline, role, flat ? PaintLayer::Overlay : PaintLayer::Solid, true});
+        else
             figure.arrows.push_back({handle.outline[0], handle.position, role});
-            add_letter(figure, handle, role);
-            continue;
-        }
-        const bool knob = handle.kind == HandleKind::RotationKnob;
-        figure.markers.push_back(
-            {handle.position, knob ? MarkerShape::Dot : MarkerShape::Square, default_role});
+        if (!has_axis) continue;
+        // The letter of the axis key: a second cue besides color.
+        const std::string letter = letters[handle.index];
+        figure.labels.push_back({handle.label_position, letter, role, LabelKind::Name,
+                                 is_arrow ? handle.outline[0] : handle.position, "handle." + letter});
     }
 }
 

@@ -14,23 +14,6 @@ namespace app {
 
 namespace {
 
-bool can_append(const std::string& text, char character) {
-    constexpr const char* digits = "0123456789";
-    const bool in_exponent = text.find('e') != std::string::npos;
-    switch (character) {
-        case '.':
-            return !in_exponent && text.find('.') == std::string::npos;
-        case 'e':
-            return !in_exponent && text.find_first_of(digits) != std::string::npos;
-        case '-':
-            return text.empty() || text.back() == 'e';
-        case '+':
-            return in_exponent && text.back() == 'e';
-        default:
-            return character >= '0' && character <= '9';
-    }
-}
-
 // The unused world axis nearest to a direction.
 AxisStep dominant_axis(const Vec3& direction, std::array<bool, 3>& used) {
     AxisStep best{-1, +1};
@@ -53,7 +36,15 @@ Real body_size(const core::PlacedShape& placed) {
 Drag type_digit(Drag drag, char character) {
     const bool has_size = drag.mode == DragMode::ResizeSide || drag.mode == DragMode::Radius;
     const bool has_number = drag.mode == DragMode::Move || drag.mode == DragMode::Rotate || has_size;
-    if (drag.body < 0 || !drag.moved || !has_number || !can_append(drag.typed_number, character)) return drag;
+    const std::string& text = drag.typed_number;
+    const bool in_exponent = text.find('e') != std::string::npos;
+    const bool has_digit = text.find_first_of("0123456789") != std::string::npos;
+    const bool can_append = character == '.'   ? !in_exponent && text.find('.') == std::string::npos
+                            : character == 'e' ? !in_exponent && has_digit
+                            : character == '-' ? text.empty() || text.back() == 'e'
+                            : character == '+' ? in_exponent && text.back() == 'e'
+                                               : character >= '0' && character <= '9';
+    if (drag.body < 0 || !drag.moved || !has_number || !can_append) return drag;
     const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
     if (drag.mode == DragMode::Move && !drag.constraint && glm::length(displacement) > 0)
         drag.constraint = glm::normalize(displacement);

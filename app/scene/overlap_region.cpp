@@ -225,21 +225,6 @@ Polyline clip_behind_all(Polyline polygon, const std::vector<core::Plane>& plane
     return polygon;
 }
 
-// The common region of two flat solids, counter-clockwise; fewer than three points when there is none. Also
-// the sides of length zero of a sharp solid bound it.
-Polyline intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
-    const Polyline outline = flat_outline(b, view);
-    if (outline.size() < 3) return {};
-    std::vector<core::Plane> sides = b.radius == 0 ? side_planes(b) : std::vector<core::Plane>();
-    for (std::size_t i = 0; b.radius > 0 && i < outline.size(); ++i) {
-        const Vec3 along = outline[(i + 1) % outline.size()] - outline[i];
-        if (along == Vec3(0)) continue;
-        const Vec3 normal = glm::normalize(Vec3(along.y, -along.x, 0));
-        sides.push_back({normal, glm::dot(normal, outline[i])});
-    }
-    return clip_behind_all(flat_outline(a, view), sides);
-}
-
 // The edges of a polyhedron without duplicates. Two faces share each edge, and dashes drawn twice would look
 // solid.
 class UniqueEdges {
@@ -303,23 +288,30 @@ void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& 
     for (Polyline& edge : std::move(edges).release()) add_line(figure, std::move(edge));
 }
 
-// Uses the exact verdict, independent of the current method. An overlap within the tolerance counts as
-// touching and is not drawn.
-bool have_overlap(const DrawContext& context) {
-    const Document& document = *context.analysis->document;
-    if (context.analysis->reference_verdict() != core::Verdict::Overlap) return false;
-    if (context.trace.verdict == core::Verdict::Overlap) return true;
-    return core::query_verdict(*core::find_method("sat"), pair(document), document.settings) !=
-           core::Verdict::Touching;
-}
-
 }  // namespace
 
 void add_overlap_region(Figure& figure, const DrawContext& context) {
-    if (!have_overlap(context)) return;
+    // Uses the exact verdict, independent of the current method. An overlap within the tolerance counts as
+    // touching and is not drawn.
+    const Document& document = *context.analysis->document;
+    if (context.analysis->reference_verdict() != core::Verdict::Overlap) return;
+    if (context.trace.verdict != core::Verdict::Overlap &&
+        core::query_verdict(*core::find_method("sat"), pair(document), document.settings) ==
+            core::Verdict::Touching)
+        return;
     const core::Solid &a = context.a(), &b = context.b();
     if (context.flat()) {
-        Polyline polygon = intersect_flat(a, b, context.view);
+        // Also the sides of length zero of a sharp solid bound the region.
+        const Polyline outline = flat_outline(b, context.view);
+        if (outline.size() < 3) return;
+        std::vector<core::Plane> sides = b.radius == 0 ? side_planes(b) : std::vector<core::Plane>();
+        for (std::size_t i = 0; b.radius > 0 && i < outline.size(); ++i) {
+            const Vec3 along = outline[(i + 1) % outline.size()] - outline[i];
+            if (along == Vec3(0)) continue;
+            const Vec3 normal = glm::normalize(Vec3(along.y, -along.x, 0));
+            sides.push_back({normal, glm::dot(normal, outline[i])});
+        }
+        Polyline polygon = clip_behind_all(flat_outline(a, context.view), sides);
         if (polygon.size() < 3) return;
         figure.areas.push_back({polygon, Role::Overlap});
         add_line(figure, std::move(polygon), true);

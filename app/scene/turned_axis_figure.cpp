@@ -100,24 +100,6 @@ void add_wall(Figure& figure, const DrawContext& context) {
     }
 }
 
-// Slanted lines behind the axis: the cut through a wall. Only where the axis is on the paper: it may be
-// longer than any number of lines.
-void add_flat_wall(Figure& figure, const DrawContext& context) {
-    const AxisLine& line = context.axis_line;
-    const std::optional<core::Interval> part = drawn_part(context, line);
-    if (!part) return;
-    const Real step = context.length_of_px(11, line.base);
-    const Real before = std::max(std::floor((part->min - line.from) / step), 0.0) * step;
-    const int count = truncate_to_int((part->max - part->min) / step) + 2;
-    for (int i = 1; i <= count; ++i) {
-        const Real along = line.from + before + i * step;
-        if (along >= line.to) break;
-        const Vec3 from = line.point_at(along);
-        figure.lines.push_back(
-            {{from, from + (line.outward - line.direction) * step * 0.8}, Role::Wall, PaintLayer::Backdrop});
-    }
-}
-
 // Short arrows at the source of the light, and its name.
 void add_light(Figure& figure, const DrawContext& context, Real source) {
     constexpr int arrows = 5;
@@ -137,19 +119,6 @@ void add_light(Figure& figure, const DrawContext& context, Real source) {
                              middle + line.outward * length, "light"});
 }
 
-// "L = A_0, 37.0°" at a candidate, else "L, 37.0°".
-std::string axis_text(const DrawContext& context) {
-    const InteractionState& interaction = context.interaction;
-    constexpr Real same_axis = 1e-9;
-    const GreatCircle circle =
-        turning_circle(*context.analysis, interaction.turned_direction, interaction.turning_normal);
-    const Vec3& direction = context.turned->direction;
-    std::string text = "L";
-    const int candidate = find_candidate(context.analysis->trace, circle, direction, same_axis);
-    if (candidate >= 0) text += " = " + axis_markup(context.analysis->trace.axes[candidate]);
-    return text + ", " + to_fixed(glm::degrees(circle.angle_of(direction)), 1) + "°";
-}
-
 }  // namespace
 
 AxisLine place_turned_axis(const DrawContext& context, const core::AxisTest& axis) {
@@ -163,7 +132,23 @@ AxisLine place_turned_axis(const DrawContext& context, const core::AxisTest& axi
 
 void add_turned_axis(Figure& figure, const DrawContext& context) {
     const AxisLine& line = context.axis_line;
-    context.flat() ? add_flat_wall(figure, context) : add_wall(figure, context);
+    if (!context.flat()) add_wall(figure, context);
+    const std::optional<core::Interval> part = context.flat() ? drawn_part(context, line) : std::nullopt;
+    if (part) {
+        // Slanted lines behind the axis: the cut through a wall. Only where the axis is on the paper: it may
+        // be longer than any number of lines.
+        const Real step = context.length_of_px(11, line.base);
+        const Real before = std::max(std::floor((part->min - line.from) / step), 0.0) * step;
+        const int count = truncate_to_int((part->max - part->min) / step) + 2;
+        for (int i = 1; i <= count; ++i) {
+            const Real along = line.from + before + i * step;
+            if (along >= line.to) break;
+            const Vec3 from = line.point_at(along);
+            figure.lines.push_back({{from, from + (line.outward - line.direction) * step * 0.8},
+                                    Role::Wall,
+                                    PaintLayer::Backdrop});
+        }
+    }
     const Real source = -farther_support(context, -line.outward) -
                         context.length_of_px(wall_clearance_px / 2, context.pair_center());
     // Rays that touch a shape at its extremes, from the light to the wall; in space also on to the axis.
@@ -179,9 +164,19 @@ void add_turned_axis(Figure& figure, const DrawContext& context) {
     add_light(figure, context, source);
     const Arrow arrow{line.start(), line.tip(), Role::PinnedAxis, PaintLayer::Solid};
     add_arrow(figure, context, arrow);
-    figure.labels.push_back({visible_tip(context, *context.turned), axis_text(context), arrow.role,
-                             LabelKind::Name, arrow.from, "axis"});
-    if (context.interaction.has_turn_handle)
+    // "L = A_0, 37.0°" at a candidate, else "L, 37.0°".
+    const InteractionState& interaction = context.interaction;
+    constexpr Real same_axis = 1e-9;
+    const GreatCircle circle =
+        turning_circle(*context.analysis, interaction.turned_direction, interaction.turning_normal);
+    const Vec3& direction = context.turned->direction;
+    std::string text = "L";
+    const int candidate = find_candidate(context.analysis->trace, circle, direction, same_axis);
+    if (candidate >= 0) text += " = " + axis_markup(context.analysis->trace.axes[candidate]);
+    text += ", " + to_fixed(glm::degrees(circle.angle_of(direction)), 1) + "°";
+    figure.labels.push_back(
+        {visible_tip(context, *context.turned), text, arrow.role, LabelKind::Name, arrow.from, "axis"});
+    if (interaction.has_turn_handle)
         for (const Vec3& end : {arrow.from, arrow.to})
             figure.markers.push_back({end, MarkerShape::Ring, arrow.role, PaintLayer::Overlay});
     add_projections(figure, context, *context.turned);
