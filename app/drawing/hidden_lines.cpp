@@ -82,21 +82,6 @@ void append(std::vector<VisibilitySpan>& spans, const Vec3& from, const Vec3& to
     spans.back().points.push_back(to);
 }
 
-// Appends the segment, split at the ends of the hidden ranges.
-void append(std::vector<VisibilitySpan>& spans, const Segment& segment,
-            const std::vector<core::Interval>& hidden) {
-    const Vec3 delta = segment.to - segment.from;
-    Vec3 position = segment.from;
-    for (const core::Interval& part : hidden) {
-        const Vec3 from = part.min == 0 ? segment.from : segment.from + delta * part.min;
-        const Vec3 to = part.max == 1 ? segment.to : segment.from + delta * part.max;
-        if (part.min > 0) append(spans, position, from, false);
-        append(spans, from, to, true);
-        position = to;
-    }
-    if (position != segment.to) append(spans, position, segment.to, false);
-}
-
 }  // namespace
 
 void Occluders::add(const ViewPolygon& polygon) {
@@ -161,7 +146,7 @@ void Occluders::add_ranges_behind(const ViewBall& ball, const Segment& segment,
     occlusion.inside.add_roots(parameters);
     if (occlusion.slope != 0) parameters.push_back(-occlusion.beyond / occlusion.slope);
     for (Real& parameter : parameters) parameter = std::clamp(parameter, 0.0, 1.0);
-    std::sort(parameters.begin(), parameters.end());
+    std::ranges::sort(parameters);
     for (std::size_t i = 1; i < parameters.size(); ++i)
         if (parameters[i] > parameters[i - 1] && occlusion.occludes((parameters[i] + parameters[i - 1]) / 2))
             ranges.push_back({parameters[i - 1], parameters[i]});
@@ -213,8 +198,19 @@ std::vector<VisibilitySpan> split_by_visibility(std::span<const Vec3> points, co
     Occluders::Candidates candidates = occluders.find_candidates(segments);
     std::erase(candidates.balls, ignored_ball);
     std::vector<VisibilitySpan> result;
-    for (const Segment& segment : segments)
-        append(result, segment, occluders.hidden_ranges(segment, candidates));
+    for (const Segment& segment : segments) {
+        // Splits the segment at the ends of the hidden ranges.
+        const Vec3 delta = segment.to - segment.from;
+        Vec3 position = segment.from;
+        for (const core::Interval& part : occluders.hidden_ranges(segment, candidates)) {
+            const Vec3 from = part.min == 0 ? segment.from : segment.from + delta * part.min;
+            const Vec3 to = part.max == 1 ? segment.to : segment.from + delta * part.max;
+            if (part.min > 0) append(result, position, from, false);
+            append(result, from, to, true);
+            position = to;
+        }
+        if (position != segment.to) append(result, position, segment.to, false);
+    }
     return result;
 }
 

@@ -69,17 +69,18 @@ class LabelSearch {
         if (box.min.x < margin || box.min.y < margin) return false;
         if (box.max.x > paper_.size_px.x - margin || box.max.y > paper_.size_px.y - margin) return false;
         const Box padded = pad(box, (spacing_px + padding) * paper_.scale);
-        return std::none_of(paper_.reserved.begin(), paper_.reserved.end(),
-                            [&](const Box& other) { return padded.intersects(other); }) &&
-               std::none_of(paper_.leaders.begin(), paper_.leaders.end(),
-                            [&](const Leader& other) { return intersects(other.from, other.to, padded); });
+        return std::ranges::none_of(paper_.reserved,
+                                    [&](const Box& other) { return padded.intersects(other); }) &&
+               std::ranges::none_of(paper_.leaders, [&](const Leader& other) {
+                   return intersects(other.from, other.to, padded);
+               });
     }
 
     // A label on the anchor is crossed by every leader: ignore it.
     bool crosses_label(const Box& box) const {
         if (request_.name_region.body >= 0 && !request_.has_leader) return false;
         const std::optional<Leader> line = leader(box, request_.anchor, paper_.scale);
-        return line && std::any_of(paper_.reserved.begin(), paper_.reserved.end(), [&](const Box& other) {
+        return line && std::ranges::any_of(paper_.reserved, [&](const Box& other) {
                    return intersects(line->from, line->to, other) &&
                           !intersects(line->from, line->from, other);
                });

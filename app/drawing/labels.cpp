@@ -230,10 +230,9 @@ void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& vie
                                 options.card->intersects({anchor, anchor});
         if (!is_covered) sorted.push_back(&label);
     }
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
-    std::stable_partition(sorted.begin(), sorted.end(),
-                          [&](const Label* label) { return label_request(context, *label).is_kept; });
+    std::ranges::stable_sort(sorted, [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
+    std::ranges::stable_partition(sorted,
+                                  [&](const Label* label) { return label_request(context, *label).is_kept; });
     for (const Label* label : sorted) add_label(context, *label);
 }
 

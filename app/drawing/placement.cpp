@@ -141,8 +141,7 @@ ClipRange clip_range(const glm::vec2& from, const glm::vec2& to, const Box& box)
 }
 
 std::vector<ClipRange> uncovered_ranges(std::vector<ClipRange> covered) {
-    std::sort(covered.begin(), covered.end(),
-              [](const ClipRange& first, const ClipRange& other) { return first.from < other.from; });
+    std::ranges::sort(covered, {}, &ClipRange::from);
     covered.push_back({1, 1});
     std::vector<ClipRange> parts;
     float begin = 0;

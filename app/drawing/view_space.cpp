@@ -62,11 +62,10 @@ Frustum::Frustum(const ViewTransform& view, bool has_margin) {
 }
 
 Polyline Frustum::clip_polygon(Polyline polygon) const {
-    if (std::all_of(polygon.begin(), polygon.end(), [&](const Vec3& point) { return contains(point); }))
-        return polygon;
+    if (std::ranges::all_of(polygon, [&](const Vec3& point) { return contains(point); })) return polygon;
     for (const core::Plane& plane : planes_) polygon = clip_to_front(polygon, plane, 0);
-    const bool is_inaccurate = std::any_of(
-        polygon.begin(), polygon.end(), [&](const Vec3& point) { return !contains(point, clip_rounding); });
+    const bool is_inaccurate =
+        std::ranges::any_of(polygon, [&](const Vec3& point) { return !contains(point, clip_rounding); });
     return is_inaccurate ? Polyline{} : polygon;
 }
 
@@ -82,9 +81,8 @@ std::optional<Segment> Frustum::clip(const Segment& segment) const {
 }
 
 bool Frustum::contains(const Vec3& point, Real rounding) const {
-    return std::all_of(planes_.begin(), planes_.end(), [&](const core::Plane& plane) {
-        return core::signed_distance(plane, point) >= -rounding;
-    });
+    return std::ranges::all_of(
+        planes_, [&](const core::Plane& plane) { return core::signed_distance(plane, point) >= -rounding; });
 }
 
 }  // namespace app

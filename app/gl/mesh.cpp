@@ -15,24 +15,6 @@ constexpr float max_miter = 4;  // in fringes: limits the antialiasing of sharp 
 
 constexpr float thick_px = 2;  // opposite edges of thinner polygons share pixels
 
-void make_edges(const std::vector<glm::vec2>& points, float orientation, std::vector<PolygonEdge>& edges) {
-    constexpr float far_px = 16;  // farther edges do not matter
-    edges.clear();
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const glm::vec2 along =
-            glm::normalize(points[wrap_index(i + 1, points.size())] - points[i]) * orientation;
-        edges.push_back({points[i], {-along.y, along.x}});
-        // The extent of the polygon from this edge. The search starts with the opposite vertex.
-        float max_distance = 0;
-        std::size_t at = wrap_index(i + points.size() / 2, points.size());
-        for (std::size_t k = 0; k < points.size() && max_distance < far_px; ++k) {
-            max_distance = std::max(max_distance, edges.back().distance_inside(points[at]));
-            at = wrap_index(at + 1, points.size());
-        }
-        edges.back().thickness_px = max_distance < far_px ? max_distance : unbounded_px;
-    }
-}
-
 // An axis-aligned box with its edges between pixels: needs no antialiasing.
 bool is_pixel_aligned_box(const std::vector<glm::vec2>& points) {
     if (points.size() != 4) return false;
@@ -61,7 +43,21 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     float doubled_area = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
         doubled_area += cross(points[i] - points[0], points[wrap_index(i + 1, points.size())] - points[0]);
-    make_edges(points, doubled_area < 0 ? -1.0F : 1.0F, scratch.edges);
+    constexpr float far_px = 16;  // farther edges do not matter
+    scratch.edges.clear();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const glm::vec2 along = glm::normalize(points[wrap_index(i + 1, points.size())] - points[i]) *
+                                (doubled_area < 0 ? -1.0F : 1.0F);
+        PolygonEdge& edge = scratch.edges.emplace_back(PolygonEdge{points[i], {-along.y, along.x}});
+        // The extent of the polygon from this edge. The search starts with the opposite vertex.
+        float max_distance = 0;
+        std::size_t at = wrap_index(i + points.size() / 2, points.size());
+        for (std::size_t k = 0; k < points.size() && max_distance < far_px; ++k) {
+            max_distance = std::max(max_distance, edge.distance_inside(points[at]));
+            at = wrap_index(at + 1, points.size());
+        }
+        edge.thickness_px = max_distance < far_px ? max_distance : unbounded_px;
+    }
     // Positions of the vertices when all edges are moved outwards by the fringe.
     std::vector<glm::vec2>& miters = scratch.more_points;
     miters.clear();
@@ -90,18 +86,6 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
                 {corner, {edge.distance_inside(corner), edge.thickness_px, second.x, second.y}, color});
         }
         mesh.fan(3);
-    }
-}
-
-// The position in the unit circle is linear on the paper: the shader interpolates it exactly.
-void add_gradient(const RadialGradient& gradient, std::span<Vertex> vertices) {
-    const float area = cross(gradient.u, gradient.v);
-    if (!(std::abs(area) > 0)) return;
-    const auto edge = bytes(gradient.edge);
-    for (Vertex& vertex : vertices) {
-        const glm::vec2 offset = vertex.position_px - gradient.center;
-        vertex.gradient = glm::vec2(cross(offset, gradient.v), cross(gradient.u, offset)) / area;
-        vertex.edge_color = edge;
     }
 }
 
@@ -163,7 +147,15 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
             points.pop_back();
         const std::size_t first_vertex = mesh.vertices.size();
         if (path.fill.a > 0) add_fill(path, scratch, mesh);
-        if (path.gradient) add_gradient(*path.gradient, std::span(mesh.vertices).subspan(first_vertex));
+        const RadialGradient gradient = path.gradient.value_or(RadialGradient{});
+        const float area = path.gradient ? cross(gradient.u, gradient.v) : 0;
+        // The position in the unit circle is linear on the paper: the shader interpolates it exactly.
+        for (std::size_t i = first_vertex; std::abs(area) > 0 && i < mesh.vertices.size(); ++i) {
+            Vertex& vertex = mesh.vertices[i];
+            const glm::vec2 offset = vertex.position_px - gradient.center;
+            vertex.gradient = glm::vec2(cross(offset, gradient.v), cross(gradient.u, offset)) / area;
+            vertex.edge_color = bytes(gradient.edge);
+        }
         if (path.stroke.a > 0 && path.width_px > 0) add_stroke(path, points, scratch.more_points, mesh);
     }
 }

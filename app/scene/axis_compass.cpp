@@ -81,23 +81,6 @@ CardLayout make_card_layout(const DrawContext& context, int max_rows) {
     return card;
 }
 
-// A card in each corner, moved up or down past the reserved boxes. Prefers top right, bottom right, bottom
-// left, top left.
-std::vector<BoxCandidate> corner_boxes(const DrawContext& context, const Vec2& card_px) {
-    const glm::vec2 size(card_px * context.scale), paper(context.view.size_px());
-    const float margin = float(card_margin_px * context.scale);
-    std::vector<BoxCandidate> boxes;
-    for (const glm::vec2& corner : {glm::vec2(1, 0), glm::vec2(1, 1), glm::vec2(0, 1), glm::vec2(0, 0)}) {
-        glm::vec2 start = glm::mix(glm::vec2(margin), paper - size - margin, corner);
-        for (const Box& box : context.reserved)
-            if (box.intersects({start, start + size}))
-                start.y = corner.y < 0.5F ? box.max.y + margin : box.min.y - size.y - margin;
-        const bool is_off_paper = start.y < 0 || start.y + size.y > paper.y;
-        boxes.push_back({{start, start + size}, 12.0F * float(boxes.size()) + (is_off_paper ? 1e6F : 0.0F)});
-    }
-    return boxes;
-}
-
 // Where the handles of the selected body can be, in any frame: the frame may follow the current axis. Empty
 // without handles.
 PaperPolygon handle_region(const DrawContext& context) {
@@ -128,7 +111,20 @@ CardLayout place_card(const DrawContext& context) {
     CardLayout card;
     for (const int max_rows : {max_compass_rows, 10, 6, 3, 0}) {
         card = make_card_layout(context, max_rows);
-        const std::vector<BoxCandidate> boxes = corner_boxes(context, card.size_px);
+        // A card in each corner, moved up or down past the reserved boxes. Prefers top right, bottom right,
+        // bottom left, top left.
+        const glm::vec2 size(card.size_px * context.scale), paper(context.view.size_px());
+        const float margin = float(card_margin_px * context.scale);
+        std::vector<BoxCandidate> boxes;
+        for (const glm::vec2& corner : {glm::vec2(1, 0), glm::vec2(1, 1), glm::vec2(0, 1), glm::vec2(0, 0)}) {
+            glm::vec2 start = glm::mix(glm::vec2(margin), paper - size - margin, corner);
+            for (const Box& box : context.reserved)
+                if (box.intersects({start, start + size}))
+                    start.y = corner.y < 0.5F ? box.max.y + margin : box.min.y - size.y - margin;
+            const bool is_off_paper = start.y < 0 || start.y + size.y > paper.y;
+            boxes.push_back(
+                {{start, start + size}, 12.0F * float(boxes.size()) + (is_off_paper ? 1e6F : 0.0F)});
+        }
         card.box = boxes[least_covering(boxes, obstacles)].box;
         if (cover_cost(card.box, obstacles) == 0) break;
     }

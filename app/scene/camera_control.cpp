@@ -78,7 +78,7 @@ bool contains_pair(const DrawContext& context, const Camera& camera) {
     };
     const auto is_fully_visible = [&](const core::Solid& solid) {
         const std::vector<Vec3> outline = paper_outline(solid, view);
-        return std::all_of(outline.begin(), outline.end(), is_visible);
+        return std::ranges::all_of(outline, is_visible);
     };
     return is_fully_visible(context.a()) && is_fully_visible(context.b());
 }

@@ -63,9 +63,8 @@ class PointInSolid {
         constexpr Real tolerance = 1e-9;
         if (is_round(solid_))
             return glm::length(point - solid_.center - solid_.vertices[0]) <= solid_.radius + tolerance;
-        return std::all_of(sides_.begin(), sides_.end(), [&](const core::Plane& side) {
-            return core::signed_distance(side, point) <= tolerance;
-        });
+        return std::ranges::all_of(
+            sides_, [&](const core::Plane& side) { return core::signed_distance(side, point) <= tolerance; });
     }
 
   private:
