@@ -195,13 +195,13 @@ Vec2 on_paper(const DrawContext& context, const Vec3& direction) {
     return {glm::dot(direction, context.view.right()), -glm::dot(direction, context.view.up())};
 }
 
-std::vector<AxisLine> first_lines(const DrawContext& context,
-                                  AxisLine (*place)(const DrawContext&, const core::AxisTest&)) {
-    constexpr std::size_t max_lines = 40;
-    std::vector<AxisLine> lines;
-    for (const core::AxisTest& axis : context.trace.axes)
-        if (core::is_measured(axis) && lines.size() < max_lines) lines.push_back(place(context, axis));
-    return lines;
+// The line next to the pair, on the side of the walk if there is one, whatever it crosses.
+AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest& axis) {
+    const Vec3 across = across_view(context, axis.direction);
+    const Vec3 outward = !context.walk_side || is_on_walk_side(context, across) ? across : -across;
+    std::vector<AxisLineCandidate> candidates;
+    add_candidates(candidates, context, outward, 0);
+    return make_axis_line(context, axis, candidates.front());
 }
 
 }  // namespace
@@ -261,14 +261,6 @@ AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis)
     return best ? make_axis_line(context, axis, candidates[*best]) : AxisLine{};
 }
 
-AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest& axis) {
-    const Vec3 across = across_view(context, axis.direction);
-    const Vec3 outward = !context.walk_side || is_on_walk_side(context, across) ? across : -across;
-    std::vector<AxisLineCandidate> candidates;
-    add_candidates(candidates, context, outward, 0);
-    return make_axis_line(context, axis, candidates.front());
-}
-
 // A walk.
 
 Vec3 across_view(const DrawContext& context, const Vec3& direction) {
@@ -304,10 +296,13 @@ bool is_on_walk_side(const DrawContext& context, const Vec3& outward) {
     return glm::dot(on_paper(context, outward), *context.walk_side) > 0;
 }
 
-std::vector<AxisLine> walk_lines(const DrawContext& context) { return first_lines(context, place_axis_line); }
-
-std::vector<AxisLine> plain_walk_lines(const DrawContext& context) {
-    return first_lines(context, place_plain_axis_line);
+std::vector<AxisLine> walk_lines(const DrawContext& context, bool is_plain) {
+    constexpr std::size_t max_lines = 40;
+    const auto place = is_plain ? place_plain_axis_line : place_axis_line;
+    std::vector<AxisLine> lines;
+    for (const core::AxisTest& axis : context.trace.axes)
+        if (core::is_measured(axis) && lines.size() < max_lines) lines.push_back(place(context, axis));
+    return lines;
 }
 
 Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {

@@ -101,9 +101,6 @@ Real middle_of_measure(const core::AxisTest& axis);
 
 /// The position of a measured axis: off both shapes, on the side where its projection lines cross little.
 AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis);
-/// The line next to the pair, on the side of the walk if there is one, whatever it crosses. Fast.
-AxisLine place_plain_axis_line(const DrawContext& context, const core::AxisTest& axis);
-
 /// The position of a turned axis: the trace of a wall behind both shapes, which turns with the axis. In space
 /// the wall is tilted, so that the projections are not hidden by the shapes.
 AxisLine place_turned_axis(const DrawContext& context, const core::AxisTest& axis);
@@ -202,8 +199,7 @@ bool is_on_walk_side(const DrawContext& context, const Vec3& outward);
 
 /// The lines of all measured axes of a walk, each from end to end; of many axes the first ones. The names of
 /// shapes keep away from all of them, so that no step moves a name.
-std::vector<AxisLine> walk_lines(const DrawContext& context);
-/// The same lines without regard to what they cross: each on the side of the walk, next to the pair. Fast.
-std::vector<AxisLine> plain_walk_lines(const DrawContext& context);
+/// `is_plain`: without regard to what they cross, each on the side of the walk, next to the pair. Fast.
+std::vector<AxisLine> walk_lines(const DrawContext& context, bool is_plain = false);
 
 }  // namespace app

@@ -287,21 +287,6 @@ std::optional<Real> angle_to_parallel(const Vec3& own_edge, const Vec3& other, c
     return across ? std::remainder(angle, glm::pi<Real>()) : angle;
 }
 
-Drag snap_rotation(Drag drag, const DraggedPair& dragged, bool flat) {
-    std::optional<Real> rotation;  // the smallest
-    for (const Vec3& own_edge : edge_directions(drag.current)) {
-        for (const Vec3& other_edge : edge_directions(dragged.pair.a)) {
-            const std::optional<Real> angle = angle_to_parallel(own_edge, other_edge, rotation_axis(drag));
-            if (angle && (!rotation || std::abs(*angle) < std::abs(*rotation))) rotation = angle;
-        }
-    }
-    if (!rotation || std::abs(*rotation) > max_snap_angle) return drag;
-    drag.applied_angle += *rotation;
-    drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
-    drag.snap_event = "snap_event.parallel";
-    return drag;
-}
-
 }  // namespace
 
 bool CollisionTest::collides(const core::Pair& pair) const {
@@ -376,7 +361,21 @@ Drag snap_to_event(Drag drag, const Document& document, const Cursor& cursor) {
     DraggedPair dragged{{drag.body == a ? document_pair.b : document_pair.a, drag.current}, {}};
     dragged.trace = dragged.trace_at(dragged.position());
     const bool flat = is_flat(document);
-    if (is_rotation) return snap_rotation(std::move(drag), dragged, flat);
+    if (is_rotation) {
+        std::optional<Real> rotation;  // the smallest
+        for (const Vec3& own_edge : edge_directions(drag.current)) {
+            for (const Vec3& other_edge : edge_directions(dragged.pair.a)) {
+                const std::optional<Real> angle =
+                    angle_to_parallel(own_edge, other_edge, rotation_axis(drag));
+                if (angle && (!rotation || std::abs(*angle) < std::abs(*rotation))) rotation = angle;
+            }
+        }
+        if (!rotation || std::abs(*rotation) > max_snap_angle) return drag;
+        drag.applied_angle += *rotation;
+        drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
+        drag.snap_event = "snap_event.parallel";
+        return drag;
+    }
     const ViewTransform view(drag.camera, flat, cursor.size_px);
     const Real max_distance = snap_distance_px * cursor.scale * view.units_per_px(grab_point(drag));
     return snap_move(std::move(drag), dragged, max_distance);
