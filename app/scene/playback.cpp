@@ -9,9 +9,9 @@ namespace app {
 namespace {
 
 // A sum of frames that falls short of a step by rounding has reached it.
-constexpr double rounding = 1e-9;
+constexpr double step_rounding = 1e-9;
 
-double floor_step(double position) { return std::floor(position + rounding); }
+double floor_step(double position) { return std::floor(position + step_rounding); }
 
 }  // namespace
 
@@ -45,7 +45,7 @@ bool Playback::advance(const Track& track, double clock_s) {
     clock_s_ = clock_s;
     if (track.stop && from < *track.stop && to >= *track.stop)
         seek(track, *track.stop);
-    else if (to + rounding >= track.end)
+    else if (to + step_rounding >= track.end)
         finish();
     else
         position_ = to;
