@@ -2,8 +2,7 @@
 #include <iostream>
 
 #include "app/cli/cli.h"
-#include "app/shell/application.h"
-#include "app/shell/render.h"
+#include "app/shell/window_commands.h"
 
 int main(int argc, char** argv) {
     return app::run(argc, argv, {app::render_file, app::run_window, app::picture_view_ids()},

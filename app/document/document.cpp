@@ -13,10 +13,10 @@ namespace app {
 
 namespace {
 
-constexpr std::size_t count = static_cast<std::size_t>(SceneLayer::Count);
+constexpr std::size_t layer_count = static_cast<std::size_t>(SceneLayer::Count);
 
 //                                 layer                       id             default flat  deep
-constexpr std::array<LayerInfo, count> rows{{
+constexpr std::array<LayerInfo, layer_count> rows{{
     {SceneLayer::CurrentAxis, "deciding_axis", true, true, true},
     {SceneLayer::Projections, "shadows", true, true, true},
     {SceneLayer::ProjectionLines, "drop_lines", true, true, true},

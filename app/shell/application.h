@@ -126,9 +126,4 @@ class Application {
     bool quit_ = false;
 };
 
-// `satscope [FILE]`: opens the window; without a display, draws the gallery as pictures.
-
-/// Returns the exit code.
-int run_window(const WindowOptions& options);
-
 }  // namespace app

@@ -2,16 +2,15 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "app/base/result.h"
 #include "app/base/text_catalog.h"
-#include "app/cli/cli.h"
 #include "app/document/document.h"
 #include "app/document/embedded_scene.h"
 #include "app/drawing/picture_format.h"
 #include "app/gl/painter.h"
 #include "app/gl/png.h"
+#include "app/shell/window_commands.h"
 
 namespace app {
 
@@ -32,12 +31,6 @@ Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter);
 
 /// The same as a PNG file with the scene of the picture.
 Result<std::string> to_png(const Picture& picture, gl::Painter& painter);
-
-/// For `render --view`.
-std::vector<std::string> picture_view_ids();
-
-/// Writes the picture; prints errors to standard error. Returns the exit code.
-int render_file(const RenderOptions& options);
 
 /// Result of drawing the gallery as PNG files, used without a display.
 struct GalleryPictures {

@@ -131,6 +131,11 @@ bool menu_row(const Ui& ui, const std::string& label, const char* keys, bool is_
     return hit;
 }
 
+void continue_line(float width, float gap) {
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
+}
+
 void wrapped_text(std::string_view text) {
     ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text).c_str());
 }

@@ -99,6 +99,8 @@ void open_popup(const std::string& id);
 /// A popup that Escape closes. Call ImGui::EndPopup if it returns true.
 bool begin_popup(const std::string& id);
 
+/// The next item continues the line, `gap` pixels to the right, if an item of this width fits there.
+void continue_line(float width, float gap = ImGui::GetStyle().ItemSpacing.x);
 /// Draws a text, wrapped at the available width.
 void wrapped_text(std::string_view text);
 void wrapped_text(std::string_view text, const Color& color);

@@ -31,12 +31,7 @@ void select_parameter(const ParameterChoice& choice, const MapParameter& paramet
     choice.selected = parameter;
 }
 
-// Continues the line, or starts a new one if `width` does not fit.
-void continue_line(float width) {
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    const float gap = 2 * ImGui::GetStyle().ItemSpacing.x;
-    if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
-}
+float wide_gap() { return 2 * ImGui::GetStyle().ItemSpacing.x; }
 
 void parameter_combo(const MapUi& ui, const ParameterChoice& choice) {
     const std::string name = choice.name;
@@ -83,7 +78,8 @@ void range_controls(const MapUi& ui) {
     const std::string& label = ui.text("map.range");
     const float gap = ui.px(8);
     const float value = ImGui::CalcTextSize("±0.000123 × ±0.000123").x;
-    continue_line(ImGui::CalcTextSize(label.c_str()).x + ui.px(slider_width_px) + value + 2 * gap);
+    continue_line(ImGui::CalcTextSize(label.c_str()).x + ui.px(slider_width_px) + value + 2 * gap,
+                  wide_gap());
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     ImGui::SameLine(0, gap);
@@ -119,15 +115,15 @@ void range_controls(const MapUi& ui) {
 void controls(const MapUi& ui) {
     MapOptions& requested = resolve_options(ui);
     parameter_combo(ui, {"map.x", requested.x, requested.y});
-    continue_line(ui.px(choice_width_px));
+    continue_line(ui.px(choice_width_px), wide_gap());
     parameter_combo(ui, {"map.y", requested.y, requested.x});
     range_controls(ui);
     float modes_width = 2 * ImGui::GetStyle().ItemSpacing.x * static_cast<float>(std::size(modes) - 1);
     for (const MapModeInfo& row : modes) modes_width += checkbox_width(ui, mode_text(ui, row));
-    continue_line(modes_width);
+    continue_line(modes_width, wide_gap());
     for (const MapModeInfo& row : modes) {
         const std::string text = mode_text(ui, row);
-        if (&row != std::begin(modes)) continue_line(checkbox_width(ui, text));
+        if (&row != std::begin(modes)) continue_line(checkbox_width(ui, text), wide_gap());
         if (radio(ui, row.name, text, requested.mode == row.mode)) requested.mode = row.mode;
         term_tooltip(ui, row.term);
     }

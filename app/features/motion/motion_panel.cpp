@@ -24,10 +24,9 @@ std::string labeled_fields(const MotionUi& ui, const NumberFieldOptions& options
                            std::span<double> values) {
     std::string changed;
     const float width = ui.px(field_width_px), gap = ui.px(4);
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    const float total =
-        ImGui::CalcTextSize(label.c_str()).x + ui.px(6) + static_cast<float>(values.size()) * (width + gap);
-    if (ImGui::GetItemRectMax().x + ui.px(14) + total <= right) ImGui::SameLine(0, ui.px(14));
+    continue_line(
+        ImGui::CalcTextSize(label.c_str()).x + ui.px(6) + static_cast<float>(values.size()) * (width + gap),
+        ui.px(14));
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     ImGui::SameLine(0, ui.px(6));

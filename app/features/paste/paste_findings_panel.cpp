@@ -24,13 +24,6 @@ std::string value_name(const PasteUi& ui, const ParsedPaste& parsed, const Missi
     return std::string(side) + " · " + ui.text("field." + value.field);
 }
 
-// Continues the line if an item of this width fits.
-void continue_line(float width) {
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    const float left = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x;
-    if (left + width <= right) ImGui::SameLine();
-}
-
 float button_width(const std::string& text) {
     return ImGui::CalcTextSize(text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
