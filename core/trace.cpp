@@ -54,6 +54,8 @@ bool is_axis_name_of_one(const Solid& solid, std::string_view name) {
 
 std::string to_string(const Feature& feature) {
     if (feature.kind == Feature::Kind::RoundSurface) return "r";
+    static_assert(int(Feature::Kind::Vertex) == 0 && int(Feature::Kind::Edge) == 1 &&
+                  int(Feature::Kind::Face) == 2);
     return "vef"[int(feature.kind)] + std::to_string(feature.index);
 }
 

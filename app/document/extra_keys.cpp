@@ -16,13 +16,14 @@ std::string extra_value(const std::string& extra, std::string_view key) {
 namespace {
 
 // The string value of a key; null: it is missing or no string. Panels ask for several keys of one scene in
-// each frame, so that its keys are parsed once.
+// each frame, of the scene that is open and of others that can be recovered: their keys are parsed once.
 const std::string* find_string(const std::string& extra, std::string_view key) {
-    thread_local std::string parsed;
-    thread_local StringMap<std::string> values;
-    if (extra != parsed) {
-        parsed = extra;
-        values.clear();
+    constexpr std::size_t max_kept = 64;
+    thread_local StringMap<StringMap<std::string>> parsed;
+    if (parsed.size() > max_kept) parsed.clear();
+    const auto [kept, is_new] = parsed.try_emplace(extra);
+    StringMap<std::string>& values = kept->second;
+    if (is_new) {
         JsonDocument json;
         if (!extra.empty() && json.read(extra))
             for (Json name = json.root().first(); name; name = name.next().next())

@@ -17,13 +17,13 @@ namespace app {
 /// Makes the strokes of a glyph bold about their middle. `size` is the font size in the units of the outline.
 void make_bold(FT_Outline& outline, double size);
 
-/// The pixels of a glyph, one byte each.
 struct FreeGlyph {
     void operator()(FT_BitmapGlyph glyph) const { FT_Done_Glyph(&glyph->root); }
 };
+/// The pixels of a glyph, one byte each.
 using GlyphBitmap = std::unique_ptr<FT_BitmapGlyphRec, FreeGlyph>;
 
-/// FreeType with the opened font files: the faces of FontFace, then the fallback fonts.
+/// FreeType with the opened font files: the faces of FontFace, then the fallback fonts. For one thread.
 class FontFaces {
   public:
     static constexpr int face_count = 3;

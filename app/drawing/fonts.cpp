@@ -82,8 +82,9 @@ AdvanceTable load_advances(const FontFile& file) {
     FT_Face face = nullptr;
     if (!file.path.empty() && FT_New_Face(library, file.path.c_str(), file.index, &face) == 0) {
         const float unit = face->units_per_EM > 0 ? 1 / static_cast<float>(face->units_per_EM) : 0;
-        advances.height = {static_cast<float>(face->ascender) * unit,
-                           -static_cast<float>(face->descender) * unit};
+        if (unit > 0)
+            advances.height = {static_cast<float>(face->ascender) * unit,
+                               -static_cast<float>(face->descender) * unit};
         FT_UInt glyph = 0;
         for (FT_ULong code = FT_Get_First_Char(face, &glyph); glyph != 0;
              code = FT_Get_Next_Char(face, code, &glyph)) {
@@ -168,10 +169,6 @@ float advance(char32_t character, FontFace face) {
             return found->second;
     const auto replacement = table.by_character.find(replacement_character);
     return replacement != table.by_character.end() ? replacement->second : default_advance;
-}
-
-void load_fallback_advances(std::string_view family) {
-    if (family != sans_family) fallback_advances();
 }
 
 int fallback_index(char32_t character, FontFace face) {

@@ -26,9 +26,6 @@ std::vector<char32_t> decode_utf8(std::string_view utf8);
 
 /// Advance of a character in units of the font size; unhinted, no kerning.
 float advance(char32_t character, FontFace face);
-/// Loads the advances of the fallback fonts if `family` is one of them. The first call of `advance` would
-/// load them too, but loading takes longer than a frame.
-void load_fallback_advances(std::string_view family);
 /// Index in `fallback_fonts()` of the font that draws a character; -1: the face itself.
 int fallback_index(char32_t character, FontFace face);
 

@@ -187,9 +187,10 @@ std::vector<std::string> wrap_markup(const std::string& markup, float width_px, 
 void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
               float scale) {
     const float size = style.size_px * scale;
-    const float width = measure_markup(markup, style.face, size).width_px;
-    if (style.align == TextAlign::Center) position.x -= width / 2;
-    if (style.align == TextAlign::Right) position.x -= width;
+    if (style.align != TextAlign::Left) {
+        const float width = measure_markup(markup, style.face, size).width_px;
+        position.x -= style.align == TextAlign::Center ? width / 2 : width;
+    }
     for (TextRun& text : layout_markup(markup, position, style.face, size, style.color))
         drawing.texts.push_back(std::move(text));
 }

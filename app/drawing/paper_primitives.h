@@ -43,6 +43,7 @@ void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stro
 /// Hatches convex polygons that do not overlap. A line through neighboring polygons is one path.
 void add_hatch(std::vector<Path>& paths, const std::vector<std::vector<glm::vec2>>& polygons,
                const HatchStyle& style);
+
 // A line may break between words, in Chinese between any two characters, never before punctuation.
 
 /// The first character of a text, empty if there is none; a byte that is not UTF-8 counts as one.

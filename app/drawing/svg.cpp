@@ -354,7 +354,12 @@ std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::s
     for (const char c : svg) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
     const std::string final_id = id.empty() ? fmt::format("s{:08x}", hash) : id;
     std::string result;
-    for (const char c : svg) result += c == id_placeholder ? final_id : std::string{c};
+    for (const char c : svg) {
+        if (c == id_placeholder)
+            result += final_id;
+        else
+            result += c;
+    }
     return result;
 }
 

@@ -89,6 +89,18 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     }
 }
 
+// The position in the unit circle is linear on the paper: the shader interpolates it exactly.
+void add_gradient(const RadialGradient& gradient, std::span<Vertex> vertices) {
+    const float area = cross(gradient.u, gradient.v);
+    if (!(std::abs(area) > 0)) return;
+    const auto edge = bytes(gradient.edge);
+    for (Vertex& vertex : vertices) {
+        const glm::vec2 offset = vertex.position_px - gradient.center;
+        vertex.gradient = glm::vec2(cross(offset, gradient.v), cross(gradient.u, offset)) / area;
+        vertex.edge_color = edge;
+    }
+}
+
 }  // namespace
 
 void Mesh::clear() {
@@ -147,15 +159,7 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
             points.pop_back();
         const std::size_t first_vertex = mesh.vertices.size();
         if (path.fill.a > 0) add_fill(path, scratch, mesh);
-        const RadialGradient gradient = path.gradient.value_or(RadialGradient{});
-        const float area = path.gradient ? cross(gradient.u, gradient.v) : 0;
-        // The position in the unit circle is linear on the paper: the shader interpolates it exactly.
-        for (std::size_t i = first_vertex; std::abs(area) > 0 && i < mesh.vertices.size(); ++i) {
-            Vertex& vertex = mesh.vertices[i];
-            const glm::vec2 offset = vertex.position_px - gradient.center;
-            vertex.gradient = glm::vec2(cross(offset, gradient.v), cross(gradient.u, offset)) / area;
-            vertex.edge_color = bytes(gradient.edge);
-        }
+        if (path.gradient) add_gradient(*path.gradient, std::span(mesh.vertices).subspan(first_vertex));
         if (path.stroke.a > 0 && path.width_px > 0) add_stroke(path, points, scratch.more_points, mesh);
     }
 }

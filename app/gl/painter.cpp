@@ -160,8 +160,12 @@ int Painter::add(const Drawing& drawing) {
     const MeshRange begin = mesh.end();
     BatchedDrawing batched;
     batched.direction_fields = drawing.direction_fields;
-    add_key(drawing, batched.key);
-    const auto match = std::ranges::find(previous_batch_.drawings, batched.key, &BatchedDrawing::key);
+    batched.key_start = batch_.keys.size();
+    add_key(drawing, batch_.keys);
+    batched.key_size = batch_.keys.size() - batched.key_start;
+    const auto match = std::ranges::find_if(previous_batch_.drawings, [&](const BatchedDrawing& other) {
+        return std::ranges::equal(previous_batch_.key(other), batch_.key(batched));
+    });
     if (match != previous_batch_.drawings.end()) {
         mesh.add(previous_batch_.mesh, match->range);
         batched.background_indices = match->background_indices;
@@ -179,6 +183,7 @@ int Painter::add(const Drawing& drawing) {
 
 void Painter::DrawingBatch::clear() {
     mesh.clear();
+    keys.clear();
     drawings.clear();
 }
 

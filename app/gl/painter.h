@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "app/base/result.h"
@@ -45,7 +46,7 @@ class Painter {
 
   private:
     struct BatchedDrawing {
-        std::vector<std::uint32_t> key;
+        std::size_t key_start = 0, key_size = 0;  ///< Its key in DrawingBatch::keys.
         MeshRange range;
         std::size_t background_indices = 0;            ///< Of `range`: its first indices.
         std::vector<DirectionField> direction_fields;  ///< Painted over the background.
@@ -53,8 +54,12 @@ class Painter {
     /// All drawings as triangles. Reuses its memory after clear().
     struct DrawingBatch {
         Mesh mesh;
+        std::vector<std::uint32_t> keys;  ///< Of all drawings.
         std::vector<BatchedDrawing> drawings;
         void clear();
+        std::span<const std::uint32_t> key(const BatchedDrawing& batched) const {
+            return std::span(keys).subspan(batched.key_start, batched.key_size);
+        }
     };
     Painter(ShaderProgram program, ShaderProgram sphere_program, GlyphAtlas glyphs);
     void upload();

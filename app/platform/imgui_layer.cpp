@@ -17,7 +17,6 @@ namespace app {
 
 PreparedFontAtlas prepare_font_atlas(const TextCatalog& catalog, const std::vector<std::string>& texts,
                                      float scale) {
-    load_fallback_advances(catalog("language.font"));
     return {rasterize_fonts(scale, {&catalog}, texts), catalog, texts, scale};
 }
 

@@ -296,9 +296,9 @@ bool is_on_walk_side(const DrawContext& context, const Vec3& outward) {
     return glm::dot(on_paper(context, outward), *context.walk_side) > 0;
 }
 
-std::vector<AxisLine> walk_lines(const DrawContext& context, bool is_plain) {
+std::vector<AxisLine> walk_lines(const DrawContext& context, WalkLines kind) {
     constexpr std::size_t max_lines = 40;
-    const auto place = is_plain ? place_plain_axis_line : place_axis_line;
+    const auto place = kind == WalkLines::Plain ? place_plain_axis_line : place_axis_line;
     std::vector<AxisLine> lines;
     for (const core::AxisTest& axis : context.trace.axes)
         if (core::is_measured(axis) && lines.size() < max_lines) lines.push_back(place(context, axis));

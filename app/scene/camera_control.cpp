@@ -41,7 +41,8 @@ PaperBounds content_bounds(const DrawContext& context, bool has_all_bodies) {
     core::Solid moved = context.b();
     moved.center += core::mtv(context.trace);
     add(moved);
-    for (const AxisLine& line : context.walk_side ? walk_lines(context, true) : std::vector<AxisLine>{})
+    for (const AxisLine& line :
+         context.walk_side ? walk_lines(context, WalkLines::Plain) : std::vector<AxisLine>{})
         for (Real t : {line.from, line.to}) box.add(context.px(line.point_at(t)));
     if (const core::AxisTest* axis = context.axis()) {
         const AxisLine& axis_line = context.axis_line;

@@ -274,8 +274,9 @@ void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& 
             polygon = clip_behind_all(std::move(polygon), own == &a ? sides_of_b : sides_of_a);
             // Of coincident faces one is drawn.
             const auto contains_polygon = [&](const core::Plane& side) {
+                constexpr Real tolerance = 1e-9;
                 return std::ranges::all_of(polygon, [&](const Vec3& point) {
-                    return std::abs(core::signed_distance(side, point)) <= 1e-9;
+                    return std::abs(core::signed_distance(side, point)) <= tolerance;
                 });
             };
             if (polygon.size() < 3 || (own == &b && std::ranges::any_of(sides_of_a, contains_polygon)))

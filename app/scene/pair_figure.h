@@ -197,9 +197,12 @@ Vec2 find_walk_side(const DrawContext& context);
 /// Whether a direction in space, as it is seen, points to that side.
 bool is_on_walk_side(const DrawContext& context, const Vec3& outward);
 
+enum class WalkLines {
+    Clear,
+    Plain,  ///< Without regard to what they cross, each on the side of the walk, next to the pair. Fast.
+};
 /// The lines of all measured axes of a walk, each from end to end; of many axes the first ones. The names of
 /// shapes keep away from all of them, so that no step moves a name.
-/// `is_plain`: without regard to what they cross, each on the side of the walk, next to the pair. Fast.
-std::vector<AxisLine> walk_lines(const DrawContext& context, bool is_plain = false);
+std::vector<AxisLine> walk_lines(const DrawContext& context, WalkLines kind = WalkLines::Clear);
 
 }  // namespace app

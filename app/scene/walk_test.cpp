@@ -131,7 +131,7 @@ TEST(WalkCamera, HasEveryAxisOnThePaper) {
             const PaperView paper{chosen_camera(document, paper_px, {}, framing), paper_px, 1};
             const DrawContext context = make_draw_context(analysis, paper);
             int cut_off = 0;
-            for (const AxisLine& line : walk_lines(context, true))
+            for (const AxisLine& line : walk_lines(context, WalkLines::Plain))
                 for (Real t : {line.from, line.to}) {
                     const Vec2 px = context.view.project(line.point_at(t)).px;
                     const bool is_inside = glm::all(glm::greaterThanEqual(px, Vec2(0))) &&

@@ -1,4 +1,4 @@
-// The actions of the program: one list for menus, keys, palette and shortcut list; and these.
+// The actions of the program: one list for menus, keys, palette and shortcut list.
 #pragma once
 
 #include <array>

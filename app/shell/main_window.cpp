@@ -91,11 +91,13 @@ void start_card(const WindowUi& ui) {
     ImGui::Dummy({0, ui.px(8)});
 }
 
+enum class ColumnPlace { BesideScene, OverScene };
+
 void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Panel>& panels,
-            bool is_over_scene = false) {
+            ColumnPlace place = ColumnPlace::BesideScene) {
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, id, area);
-    if (is_over_scene) {
+    if (place == ColumnPlace::OverScene) {
         // ImGui may draw the background of a child below its siblings.
         const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
         ImDrawList* list = ImGui::GetWindowDrawList();
@@ -345,7 +347,7 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
         ui.workspace.canvas.text_obstacles.emplace_back(
             box_outline({low, low + glm::vec2(drawer.width, drawer.height)}), obstacle_cost::text);
         const FocusPane pane(ui, part);
-        column(ui, "##drawer", drawer, panels_of(ui, part), true);
+        column(ui, "##drawer", drawer, panels_of(ui, part), ColumnPlace::OverScene);
     }
     toast(ui, has_scene ? parts.scene : parts.view);
     if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;

@@ -48,8 +48,8 @@ std::set<char32_t> collect_characters(const std::vector<const TextCatalog*>& cat
 struct Letter {
     RasterFont* font;
     GlyphBitmap bitmap;
-    int columns;  // in one pixel
-    RasterGlyph glyph;
+    int columns;        // in one pixel
+    RasterGlyph glyph;  // its lower right corner is its size until it is packed
 };
 
 // Columns of the texture that a glyph takes: each is the mean of as many as are in one pixel, like the pixels

@@ -26,10 +26,10 @@ inline void fit_columns(std::span<ListColumn> columns, float padding, float avai
     }
     for (int rank = 1; rank <= last_rank && missing > 0; ++rank)
         for (ListColumn& column : columns) {
-            if (column.rank != rank || column.width == 0) continue;
+            if (column.rank != rank || column.width == 0 || missing <= 0) continue;
             const bool leaves = column.min_width == 0;
             const float most = std::max(column.width - column.min_width, 0.0F);
-            const float given = leaves ? column.width + padding : std::clamp(missing, 0.0F, most);
+            const float given = leaves ? column.width + padding : std::min(missing, most);
             column.width = leaves ? 0 : column.width - given;
             missing -= given;
         }

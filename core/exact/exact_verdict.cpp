@@ -164,11 +164,12 @@ class AxisSearch {
 
 CrossingEdges::CrossingEdges(const IntegerPair& pair)
     : pair_(pair),
-      normals_a_on_edges_b_(make_signs(pair.a, pair.b, true)),
-      normals_b_on_edges_a_(make_signs(pair.b, pair.a, false)) {}
+      normals_a_on_edges_b_(make_signs(pair.a, pair.b, SignOrder::ByNormal)),
+      normals_b_on_edges_a_(make_signs(pair.b, pair.a, SignOrder::ByEdge)) {}
 
 CrossingEdges::Signs CrossingEdges::make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of,
-                                               bool is_by_normal) {
+                                               SignOrder order) {
+    const bool is_by_normal = order == SignOrder::ByNormal;
     Signs result;
     if (normals_of.edges.empty() || normals_of.edges[0].left < 0) return result;
     result.per_normal = is_by_normal ? edges_of.edges.size() : 1;

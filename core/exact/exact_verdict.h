@@ -36,8 +36,8 @@ class CrossingEdges {
         std::size_t per_edge = 0;    ///< Distance of two edges of one normal.
     };
 
-    // In the order of the normals, or else of the edges.
-    static Signs make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of, bool is_by_normal);
+    enum class SignOrder { ByNormal, ByEdge };
+    static Signs make_signs(const IntegerShape& normals_of, const IntegerShape& edges_of, SignOrder order);
     static std::optional<int> crossing(const IntegerEdge& edge, const Signs& signs, int other_edge);
 
     const IntegerPair& pair_;

@@ -42,12 +42,13 @@ int compare(const ExactAxis& a, const ExactAxis& b) {
     return compare(*a.exact, *b.exact);
 }
 
-// The index of the first axis of least overlap, of all or of those that are not edge pairs; -1: none is
-// measured.
-int min_overlap_axis(const ExactAxes& axes, bool with_edge_pairs = true) {
+enum class Candidates { All, WithoutEdgePairs };
+
+// The index of the first axis of least overlap; -1: none is measured.
+int min_overlap_axis(const ExactAxes& axes, Candidates candidates = Candidates::All) {
     int best = -1;
     for (int i = 0; i < int(axes.size()); ++i) {
-        const bool is_candidate = with_edge_pairs || axes[i].axis.kind != AxisKind::EdgePair;
+        const bool is_candidate = candidates == Candidates::All || axes[i].axis.kind != AxisKind::EdgePair;
         if (!axes[i].exact || !is_candidate) continue;
         if (best < 0 || compare(axes[i], axes[best]) < 0) best = i;
     }
@@ -436,7 +437,7 @@ Trace query(const Pair& pair, const Settings& settings) {
     }
     trace.least = min_overlap_axis(distinct);
     if (trace.separating_axis >= 0) {
-        trace.chosen = choose_axis(trace, min_overlap_axis(distinct, false), settings);
+        trace.chosen = choose_axis(trace, min_overlap_axis(distinct, Candidates::WithoutEdgePairs), settings);
         compute_verdict(trace);
         return trace;
     }

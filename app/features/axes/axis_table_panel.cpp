@@ -54,7 +54,7 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
     fill(inner_bar(b), theme.card);
 }
 
-// Header.
+// Columns.
 
 constexpr float header_px = 28;  // logical pixels
 

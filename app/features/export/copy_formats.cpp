@@ -272,7 +272,7 @@ struct MemberForm {
     const char* value = "";
 };
 
-// How a language, or a framework of it, writes a test. `write_test` has the values of the placeholders.
+// How a language, or a framework of it, writes a test. `TestFile::add` has the values of the placeholders.
 struct TestForm {
     const char* comment = "";  // Before a line.
     std::string (*number)(Real) = to_shortest;
