@@ -225,7 +225,7 @@ void frame_outside_gl(benchmark::State& state, Document (*make_document)(), cons
         pose.position.x += (cpu_ms.size() / 50 % 2 == 0 ? 0.004 : -0.004);
         if (moves) {
             application->submit(SetPose{1, pose});
-            application->frame();  // executes the command after it was painted
+            application->run_frame_unpainted();  // executes the command after it was drawn
         }
         const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
         application->build_frame();

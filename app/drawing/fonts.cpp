@@ -143,20 +143,19 @@ const std::vector<FontFile>& fallback_fonts() {
     return fonts;
 }
 
+char32_t take_character(std::string_view& utf8) {
+    const std::size_t length = utf8_length(utf8);  // of invalid bytes 0
+    const auto lead = static_cast<unsigned char>(utf8[0]);
+    char32_t code = length == 0 ? replacement_character : length == 1 ? lead : lead & (0xFFU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
+    utf8.remove_prefix(std::max<std::size_t>(length, 1));
+    return code;
+}
+
 std::vector<char32_t> decode_utf8(std::string_view utf8) {
     std::vector<char32_t> result;
     result.reserve(utf8.size());
-    while (!utf8.empty()) {
-        const std::size_t length = utf8_length(utf8);  // of invalid bytes 0
-        const auto lead = static_cast<unsigned char>(utf8[0]);
-        char32_t code = length == 0   ? replacement_character
-                        : length == 1 ? lead
-                                      : lead & (0xFFU >> (length + 1));
-        for (std::size_t i = 1; i < length; ++i)
-            code = code << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
-        utf8.remove_prefix(std::max<std::size_t>(length, 1));
-        result.push_back(code);
-    }
+    while (!utf8.empty()) result.push_back(take_character(utf8));
     return result;
 }
 
@@ -184,7 +183,7 @@ FontHeight font_height(FontFace face) { return face_advances(face).height; }
 
 TextExtent measure_text(std::string_view utf8, FontFace face, float size_px) {
     float width = 0;
-    for (char32_t character : decode_utf8(utf8)) width += advance(character, face);
+    while (!utf8.empty()) width += advance(take_character(utf8), face);
     const FontHeight height = font_height(face);
     return {width * size_px, height.ascent * size_px, height.descent * size_px};
 }

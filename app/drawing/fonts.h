@@ -21,7 +21,9 @@ const std::vector<FontFile>& fallback_fonts();
 /// They have no bold cut: in bold text their strokes are drawn wider by this, in font sizes.
 constexpr float drawn_bold_width = 1 / 28.0F;
 
-/// The characters of a text; invalid UTF-8 becomes U+FFFD.
+/// Removes and returns the first character of a text that is not empty; invalid UTF-8 becomes U+FFFD.
+char32_t take_character(std::string_view& utf8);
+/// The characters of a text.
 std::vector<char32_t> decode_utf8(std::string_view utf8);
 
 /// Advance of a character in units of the font size; unhinted, no kerning.

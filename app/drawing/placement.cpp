@@ -218,10 +218,13 @@ void PictureObstacles::add_face(const Path& face) {
 }
 
 void PictureObstacles::finish() {
-    std::ranges::stable_sort(strokes_, {}, &Stroke::cell);
     first_stroke_.assign(static_cast<std::size_t>(count_.x) * count_.y + 1, 0);
     for (const Stroke& stroke : strokes_) ++first_stroke_[stroke.cell + 1];
     std::partial_sum(first_stroke_.begin(), first_stroke_.end(), first_stroke_.begin());
+    std::vector<std::size_t> next = first_stroke_;
+    std::vector<Stroke> sorted(strokes_.size());
+    for (const Stroke& stroke : strokes_) sorted[next[stroke.cell]++] = stroke;
+    strokes_ = std::move(sorted);
 }
 
 CoveredLines PictureObstacles::lines_in(const Box& box, const CoveredLines& enough) const {

@@ -118,11 +118,14 @@ Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
     return {fonts[0], fonts[1], fonts[2], fonts[3], fonts[4], fonts[5], ++generation};
 }
 
-bool has_glyphs(const Fonts& fonts, const std::string& utf8) {
-    return std::ranges::none_of(decode_utf8(utf8), [&](char32_t character) {
-        return character >= 0x20 && character <= 0xFFFF &&
-               fonts.sans->FindGlyphNoFallback(static_cast<ImWchar>(character)) == nullptr;
-    });
+bool has_glyphs(const Fonts& fonts, std::string_view utf8) {
+    while (!utf8.empty()) {
+        const char32_t character = take_character(utf8);
+        if (character >= 0x20 && character <= 0xFFFF &&
+            fonts.sans->FindGlyphNoFallback(static_cast<ImWchar>(character)) == nullptr)
+            return false;
+    }
+    return true;
 }
 
 const Theme& active_theme(const ViewOptions& options) {

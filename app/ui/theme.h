@@ -31,7 +31,7 @@ struct Fonts {
 Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster);
 
 /// True if every character of the text has a glyph; if not, build the atlas again with the text.
-bool has_glyphs(const Fonts& fonts, const std::string& utf8);
+bool has_glyphs(const Fonts& fonts, std::string_view utf8);
 
 /// The fonts of the panels; the default font of the library if none were made.
 Fonts ui_fonts(const Ui& ui);

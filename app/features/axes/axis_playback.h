@@ -5,13 +5,14 @@
 
 #include "app/analysis/analysis.h"
 #include "app/scene/playback.h"
-#include "app/scene/selection.h"
+#include "app/scene/view.h"
 
 namespace app {
 
 /// State of the axis views.
 struct AxesState {
     Playback playback;
+    CachedView strip;  ///< The drawing of its cards.
 };
 
 /// Number of axes to play: all tested ones.

@@ -53,7 +53,6 @@ float card_zoom(const AxesUi& ui, int axes, const ImVec2& available) {
 }
 
 void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float scale, const ScreenRect& rect) {
-    const DrawOptions options{ui.frame_context.theme, scale, true, {}};
     const ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto is_above = [&](const ScreenRect& box) {
         return rect.y + box.y + box.height < list.GetClipRectMin().y;
@@ -65,7 +64,16 @@ void cards(const AxesUi& ui, const std::vector<ScreenRect>& card_rects, float sc
     const auto last = std::partition_point(first, card_rects.end(), is_not_below);
     const StripCards visible{card_rects, int(first - card_rects.begin()), int(last - card_rects.begin()),
                              marked_axis(ui)};
-    paint(ui, draw_strip_cards(*ui.frame_context.analysis, visible, options, *ui.frame_context.texts), rect);
+    ViewKey key = make_view_key(ui, {rect.width, rect.height}, 0);
+    key.camera = {};
+    key.scale = scale;
+    key.own = {double(visible.first), double(visible.last), double(visible.current),
+               double(ui.options.presenting)};
+    const Drawing& drawing = ui.state.strip.update(std::move(key), [&](const ViewKey& changed) {
+        return draw_strip_cards(*ui.frame_context.analysis, visible, {changed.theme, changed.scale, true, {}},
+                                *ui.frame_context.texts);
+    });
+    paint(ui, drawing, rect);
     for (int i = visible.first; i < visible.last; ++i) {
         const ScreenRect& box = card_rects[i];
         card(ui, i, {rect.x + box.x, rect.y + box.y, box.width, box.height});

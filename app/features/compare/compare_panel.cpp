@@ -80,17 +80,15 @@ float cell_width(const CompareUi& ui, int column, const ComparisonCell& content)
 
 // The columns in a view of this width. The cause is always shown; in a narrow view it gives way, then the
 // names of the methods, which end in "…".
-Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonRow>& rows, float available) {
+Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonCells>& rows, float available) {
     Columns columns;
     for (int i = 0; i < Count; ++i) {
         columns[i].id = column_text_keys[i];
         columns[i].width = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
     }
-    for (const ComparisonRow& row : rows) {
-        const ComparisonCells content = make_comparison_cells(ui, row);
+    for (const ComparisonCells& content : rows)
         for (int i = 0; i < Cause; ++i)
             columns[i].width = std::max(columns[i].width, cell_width(ui, i, content[i]));
-    }
     for (ListColumn& column : columns) column.width += ui.px(6);
     columns[Normal].rank = 1;
     columns[Axis].rank = 2;
@@ -179,10 +177,9 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
 
 constexpr const char* rows_widget = "compare.rows";
 
-void table_row(const CompareUi& ui, const ComparisonRow& row, const Columns& columns,
-               const ComparisonRow*& hovered_row) {
+void table_row(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content,
+               const Columns& columns, const ComparisonRow*& hovered_row) {
     const std::string id = row.method->id;
-    const ComparisonCells content = make_comparison_cells(ui, row);
     std::size_t lines = 1;
     for (const ComparisonCell& each : content)
         lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
@@ -250,10 +247,13 @@ void compare_panel(const CompareUi& ui) {
     const ComparisonRow* hovered_row = nullptr;
     const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    const Columns columns = fitted_columns(ui, comparison.rows, size.x - ui.px(12));
+    std::vector<ComparisonCells> cells;
+    for (const ComparisonRow& row : comparison.rows) cells.push_back(make_comparison_cells(ui, row));
+    const Columns columns = fitted_columns(ui, cells, size.x - ui.px(12));
     if (begin_table("##compare", columns, list_flags, size)) {
         header(ui);
-        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, columns, hovered_row);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            table_row(ui, comparison.rows[i], cells[i], columns, hovered_row);
         handle_keys(ui, comparison.rows);
         ImGui::EndTable();
     }
