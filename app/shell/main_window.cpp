@@ -113,7 +113,7 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
         ImGui::PopID();
     }
     const FocusState& focus = ui.widgets.focus;
-    if (is_over_scene || (focus.is_shown && focus.active_pane == focus.drawn_pane))
+    if (place == ColumnPlace::OverScene || (focus.is_shown && focus.active_pane == focus.drawn_pane))
         scroll_by_keys(ui, ScrollKeys::Pages);
     ImGui::EndChild();
 }
