@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t layer_count = static_cast<std::size_t>(SceneLayer::Count);
 
 //                                 layer                       id             default flat  deep
-constexpr std::array<LayerInfo, layer_count> rows{{
+constexpr std::array<LayerInfo, layer_count> layer_rows{{
     {SceneLayer::CurrentAxis, "deciding_axis", true, true, true},
     {SceneLayer::Projections, "shadows", true, true, true},
     {SceneLayer::ProjectionLines, "drop_lines", true, true, true},
@@ -66,11 +66,11 @@ Body make_box(const char* name, const core::Vec3& half_extents, const core::Vec3
 
 }  // namespace
 
-std::span<const LayerInfo> layers() { return rows; }
+std::span<const LayerInfo> layers() { return layer_rows; }
 
 LayerMask default_layers() {
     LayerMask mask;
-    for (const LayerInfo& row : rows) mask[static_cast<std::size_t>(row.layer)] = row.visible_by_default;
+    for (const LayerInfo& row : layer_rows) mask[static_cast<std::size_t>(row.layer)] = row.visible_by_default;
     return mask;
 }
 

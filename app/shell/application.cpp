@@ -105,8 +105,13 @@ std::vector<std::string> visible_texts(Session& session) {
         for (const RecoverableScene& scene : workspace.recovery.offer->scenes)
             texts.push_back(localized_title(scene.document, language));
     for (const Body& body : document.bodies) texts.push_back(body.name);
-    for (std::size_t i = 0; i < history.step_count(); ++i)
-        texts.push_back(to_string(history.label(i), session.texts()));
+    // Of the labels of undo steps only what is not in the catalog: there may be hundreds.
+    for (std::size_t i = 0; i < history.step_count(); ++i) {
+        const UndoLabel& label = history.label(i);
+        const auto title = label.titles.find(language);
+        const std::string& name = title != label.titles.end() ? title->second : label.shape;
+        if (!name.empty()) texts.push_back(name);
+    }
     for (const GalleryScene& scene : workspace.files.gallery) texts.push_back(scene.title);
     for (const std::string& path : workspace.files.recent) texts.push_back(path);
     return texts;
