@@ -70,7 +70,8 @@ std::span<const LayerInfo> layers() { return layer_rows; }
 
 LayerMask default_layers() {
     LayerMask mask;
-    for (const LayerInfo& row : layer_rows) mask[static_cast<std::size_t>(row.layer)] = row.visible_by_default;
+    for (const LayerInfo& row : layer_rows)
+        mask[static_cast<std::size_t>(row.layer)] = row.visible_by_default;
     return mask;
 }
 

@@ -231,8 +231,8 @@ void add_labels(Drawing& drawing, const Figure& figure, const ViewTransform& vie
         if (!is_covered) sorted.push_back(&label);
     }
     std::ranges::stable_sort(sorted, [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
-    std::ranges::stable_partition(sorted,
-                                  [&](const Label* label) { return label_request(context, *label).is_kept; });
+    std::stable_partition(sorted.begin(), sorted.end(),
+                          [&](const Label* label) { return label_request(context, *label).is_kept; });
     for (const Label* label : sorted) add_label(context, *label);
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <map>
 
 #include <imgui.h>
@@ -162,7 +163,14 @@ float distance(const Color& one, const Color& other) {
 float contrast_of(const ColoredText& text, const gl::Image& image) {
     const std::vector<Rgb> inside = sorted_pixels(image, text.rect, 0);
     if (inside.empty()) return 0;
-    const Color background = commonest_color(sorted_pixels(image, text.rect, 2));
+    const std::vector<Rgb> with_margin = sorted_pixels(image, text.rect, 2);
+    Color background = commonest_color(with_margin);
+    if (distance(background, composite(text.color, background)) < 1.0F / 255) {
+        // Bold Chinese covers more than half of its rectangle: the pixels around it are behind it, too.
+        std::vector<Rgb> around;
+        std::ranges::set_difference(with_margin, inside, std::back_inserter(around));
+        background = commonest_color(around);
+    }
     const Color nominal = composite(text.color, background);
     const auto distance_to_nominal = [&](Rgb rgb) { return distance(to_color(rgb), nominal); };
     return contrast_ratio(to_color(*std::ranges::min_element(inside, {}, distance_to_nominal)), background);

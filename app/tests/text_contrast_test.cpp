@@ -135,7 +135,7 @@ TEST(TextContrast, IsEnoughInEveryStateAndTheme) {
 }
 
 // Paints 96 views.
-TEST(TextContrast, IsEnoughInEveryViewAndTheme) {
+TEST(TextContrastOfViews, IsEnoughInEveryTheme) {
     for (const char* scene : {"01-edge-pair-alone", "35-four-contacts", "05-side-on-side"}) {
         WindowDriver driver({.file = scene_path(scene), .skip_painting = true});
         for (const View& view : window_views()) {

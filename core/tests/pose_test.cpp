@@ -1,9 +1,9 @@
 // The three forms of a rotation.
-#include "core/shape.h"
-
 #include <cmath>
 
 #include <gtest/gtest.h>
+
+#include "core/shape.h"
 
 namespace core::pose_test {
 namespace {

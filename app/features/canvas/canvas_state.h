@@ -7,8 +7,8 @@
 #include "app/drawing/flatten.h"
 #include "app/drawing/placement.h"
 #include "app/scene/camera_control.h"
-#include "app/scene/drag_guides.h"
 #include "app/scene/drag.h"
+#include "app/scene/drag_guides.h"
 #include "app/scene/view.h"
 #include "app/ui/context.h"
 

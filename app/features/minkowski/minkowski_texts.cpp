@@ -1,11 +1,10 @@
 // Sentences about A - B, its construction, and the steps of a search.
-#include "app/features/minkowski/minkowski.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/explain.h"
+#include "app/features/minkowski/minkowski.h"
 
 namespace app {
 namespace {
