@@ -92,11 +92,11 @@ TEST(Message, NamesAsManyRecoveredScenesAsFit) {
 
 TEST(Message, ShowsAPictureOfEachRecoveredSceneThatFits) {
     PanelDriver driver(edge_separated());
-    driver.workspace.recovery.offer =
-        RecoveryOffer{{recoverable("", "2024-05-01 17:03"), recoverable("", "")}};
+    driver.workspace.recovery.offer = RecoveryOffer{{recoverable("", "2024-05-01 17:03")}};
     driver.frame(2);
+    EXPECT_FALSE(driver.has("recovery.picture.1"));
     std::vector<RecoverableScene>& scenes = driver.workspace.recovery.offer->scenes;
-    scenes[1] = recoverable("", "2024-05-01 17:02", ball_and_box());
+    scenes.push_back(recoverable("", "2024-05-01 17:02", ball_and_box()));
     driver.frame(2);
     std::vector<std::size_t> paths;
     for (const char* name : {"recovery.picture.0", "recovery.picture.1"}) {
