@@ -70,19 +70,23 @@ struct FoundPair {
     long number = 0;
 };
 
+Result<std::vector<FoundPair>> read_pair_of_scene(const std::string& text, const std::string& source,
+                                                  const Streams& streams) {
+    const Result<Document> document = read_scene_input(text, source, streams);
+    if (!document) return tl::unexpected(document.error());
+    Result<PairLine> line = make_pair_line(*document);
+    if (!line) return fail(source + ": " + line.error().where, line.error().what);
+    return std::vector<FoundPair>{{*std::move(line), 1}};
+}
+
 // All pairs that may be meant. Fails with place and reason.
 Result<std::vector<FoundPair>> read_pairs(const ShrinkCommand& command, const Streams& streams) {
     const std::string source = input_name(command.input);
     Result<std::string> text = read_input(command.input, streams);
     if (text) text = to_scene_text(*std::move(text), command.input);
     if (!text) return tl::unexpected(text.error());
-    if (paste::input_kind(*text, command.input) == paste::InputKind::Scene) {
-        const Result<Document> document = read_scene_input(*text, source, streams);
-        if (!document) return tl::unexpected(document.error());
-        Result<PairLine> line = make_pair_line(*document);
-        if (!line) return fail(source + ": " + line.error().where, line.error().what);
-        return std::vector<FoundPair>{{*std::move(line), 1}};
-    }
+    if (paste::input_kind(*text, command.input) == paste::InputKind::Scene)
+        return read_pair_of_scene(*text, source, streams);
     const Result<JsonLines> lines = to_json_lines(*std::move(text), source, command.read, streams);
     if (!lines) return tl::unexpected(lines.error());
     std::vector<FoundPair> pairs;

@@ -202,6 +202,13 @@ void add_selection(Figure& figure, const DrawContext& context) {
 
 std::string name_id(int body) { return "name." + std::to_string(body); }
 
+// The name of a body of the pair begins with A or B.
+std::string name_with_letter(const std::string& name, Role role) {
+    if (role != Role::ShapeA && role != Role::ShapeB) return name;
+    const std::string letter = role == Role::ShapeA ? "A" : "B";
+    return name.empty() || name == letter ? letter : letter + " · " + name;
+}
+
 void add_names(Figure& figure, const DrawContext& context) {
     constexpr int max_names = 24;
     const int count = int(context.solids.size());
@@ -235,15 +242,10 @@ void add_names(Figure& figure, const DrawContext& context) {
         const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
             return name_cost(context, surroundings, context.px(anchor.position), anchor.out);
         });
-        // The name of a body of the pair begins with A or B.
         const Role role = body_role(context, body);
-        std::string name = context.analysis->document->bodies[body].name;
-        if (role == Role::ShapeA || role == Role::ShapeB) {
-            const std::string letter = role == Role::ShapeA ? "A" : "B";
-            name = name.empty() || name == letter ? letter : letter + " · " + name;
-        }
-        figure.labels.push_back(
-            {anchors[best].position, name, role, LabelKind::Name, solid.center, name_id(body), body});
+        figure.labels.push_back({anchors[best].position,
+                                 name_with_letter(context.analysis->document->bodies[body].name, role), role,
+                                 LabelKind::Name, solid.center, name_id(body), body});
     };
     for (int i : context.analysis->document->pair) add(i);
     for (int i = 0; i < std::min(count, max_names); ++i) {

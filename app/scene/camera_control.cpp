@@ -190,7 +190,7 @@ ViewDirection direction_of(const Camera& camera) { return {camera.yaw, camera.pi
 // the paper and the gap, in a walk also no axis short; while the answer is concealed only no face edge-on.
 Camera unframed_camera(const Analysis& analysis) {
     if (const auto& direction = analysis.document->view_direction) return camera_from(*direction);
-    const Camera camera;
+    Camera camera;
     const bool is_concealed = analysis.is_concealed;
     if (is_flat(*analysis.document) || (analysis.axis < 0 && !is_concealed)) return camera;
     const Real weight = is_separated(analysis.trace) ? 2 : 1;

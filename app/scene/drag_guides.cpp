@@ -303,6 +303,31 @@ void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const Vie
     add_polygon(drawing, view, points, rim);
 }
 
+namespace {
+
+// Of what a handle of the size, the radius or a corner changes.
+std::string size_readout(const Drag& drag, Real size, NumberFormat format) {
+    return std::visit(
+        [&](const auto& shape) {
+            if constexpr (requires { shape.half_extents; }) {
+                // Beside each other, or one under the other where each is long.
+                const char* separator = format == NumberFormat::Short ? " × " : "\n";
+                std::string text;
+                for (int k = 0; k < int(shape.half_extents.length()); ++k)
+                    text += (k > 0 ? separator : "") + format_length(shape.half_extents[k], format);
+                return text;
+            } else if constexpr (requires { shape.points; }) {
+                const auto& point = shape.points[drag.index];
+                if (drag.mode != DragMode::Radius)
+                    return format_components(core::in_space(point), size, point.length() == 2, format);
+            }
+            return "r " + format_length(shape.radius, format);
+        },
+        drag.current.shape);
+}
+
+}  // namespace
+
 std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat format) {
     if (drag.body < 0) return {};
     if (drag.mode == DragMode::Move) {
@@ -317,24 +342,7 @@ std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat fo
         return "v " + format_components(drag.dragged_motion.motion.velocity, size, flat, format) + " / s";
     if (drag.mode != DragMode::Rotate && drag.concave)
         return format_components(Vec3(drag.concave->points[drag.index], 0), size, true, format);
-    if (drag.mode != DragMode::Rotate)
-        return std::visit(
-            [&](const auto& shape) {
-                if constexpr (requires { shape.half_extents; }) {
-                    // Beside each other, or one under the other where each is long.
-                    const char* separator = format == NumberFormat::Short ? " × " : "\n";
-                    std::string text;
-                    for (int k = 0; k < int(shape.half_extents.length()); ++k)
-                        text += (k > 0 ? separator : "") + format_length(shape.half_extents[k], format);
-                    return text;
-                } else if constexpr (requires { shape.points; }) {
-                    const auto& point = shape.points[drag.index];
-                    if (drag.mode != DragMode::Radius)
-                        return format_components(core::in_space(point), size, point.length() == 2, format);
-                }
-                return "r " + format_length(shape.radius, format);
-            },
-            drag.current.shape);
+    if (drag.mode != DragMode::Rotate) return size_readout(drag, size, format);
     const double degrees = glm::degrees(drag.applied_angle);
     return (format == NumberFormat::Short ? to_fixed_signed(degrees, 1) : format_number(degrees, format)) +
            "°";
