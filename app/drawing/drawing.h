@@ -41,6 +41,62 @@ struct Color {
     friend bool operator==(const Color&, const Color&) = default;
 };
 
+/// The meaning of a line, area or label. The style maps it to a pen.
+enum class Role {
+    ShapeA,
+    ShapeB,
+    Context,
+    ContextColliding,  // a body outside the pair that collides
+    Ghost,             // B where the MTV would put it, or at the impact
+    MovedB,            // B at the shown time of its motion
+    CoreA,
+    CoreB,  // the core of a rounded body
+    SeparatingAxis,
+    OverlappingAxis,  // the current axis, by its state
+    CandidateAxis,
+    PinnedAxis,
+    PrunedAxis,  // an edge pair that cannot decide
+    GaussArcA,
+    GaussArcB,  // normals of an edge; B's are mirrored
+    CurrentArcA,
+    CurrentArcB,  // the same for the edges of the current axis
+    IntervalA,
+    IntervalB,
+    ProjectionLineA,
+    ProjectionLineB,  // lines from the support points to the axis
+    CenterDistance,   // from the center of A to that of B, and its projection
+    CenterLine,       // from a center to the axis
+    RadiusA,
+    RadiusB,  // half of a projection
+    Gap,
+    Touch,
+    Overlap,  // measures between the intervals; Overlap is also the common region of the shapes
+    CutOff,   // the part of a face that gives no contacts
+    SeparatingPlane,
+    TouchingPlane,
+    Mtv,
+    ContactPoint,
+    ContactNormal,
+    Witness,
+    GridMinor,
+    GridMajor,
+    GridAxis,
+    GroundShadow,
+    Wall,  // behind the shapes, for the projections on a turned axis
+    ShadowA,
+    ShadowB,  // of the shapes on the wall
+    HandleA,
+    HandleB,
+    HandleContext,  // of a body outside the pair
+    HandleX,
+    HandleY,
+    HandleZ,
+    Selection,
+    Card,   // background of a list in the picture
+    Field,  // main part of a view on paper: rim of the sphere, plot, map, bars over time
+    Note    // neutral labels and lines
+};
+
 /// Interpolates from one colour to the other.
 inline Color mix(const Color& from, const Color& to, float part) {
     const auto lerp = [part](float a, float b) { return a + (b - a) * part; };
@@ -79,6 +135,7 @@ struct Path {
     float dash_px = 0;                         ///< 0: solid.
     float gap_px = 0;                          ///< Between dashes.
     std::optional<RadialGradient> gradient{};  ///< Of the fill, which is its color at the center.
+    Role role = Role::Note;
 };
 
 /// The color of a gradient with this fill, at a fraction of the way from its center to its edge.

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/drawing/drawing.h"
 #include "core/geometry.h"
 
 namespace app {
@@ -11,60 +12,6 @@ namespace app {
 using core::Real;
 using core::Vec3;
 
-/// The meaning of a line, area or label. The style maps it to a pen.
-enum class Role {
-    ShapeA,
-    ShapeB,
-    Context,
-    ContextColliding,  // a body outside the pair that collides
-    Ghost,             // B where the MTV would put it, or at the impact
-    MovedB,            // B at the shown time of its motion
-    CoreA,
-    CoreB,  // the core of a rounded body
-    SeparatingAxis,
-    OverlappingAxis,  // the current axis, by its state
-    CandidateAxis,
-    PinnedAxis,
-    PrunedAxis,  // an edge pair that cannot decide
-    GaussArcA,
-    GaussArcB,  // normals of an edge; B's are mirrored
-    CurrentArcA,
-    CurrentArcB,  // the same for the edges of the current axis
-    IntervalA,
-    IntervalB,
-    ProjectionLineA,
-    ProjectionLineB,  // lines from the support points to the axis
-    CenterDistance,   // from the center of A to that of B, and its projection
-    CenterLine,       // from a center to the axis
-    RadiusA,
-    RadiusB,  // half of a projection
-    Gap,
-    Touch,
-    Overlap,  // measures between the intervals; Overlap is also the common region of the shapes
-    CutOff,   // the part of a face that gives no contacts
-    SeparatingPlane,
-    TouchingPlane,
-    Mtv,
-    ContactPoint,
-    ContactNormal,
-    Witness,
-    GridMinor,
-    GridMajor,
-    GridAxis,
-    GroundShadow,
-    Wall,  // behind the shapes, for the projections on a turned axis
-    ShadowA,
-    ShadowB,  // of the shapes on the wall
-    HandleA,
-    HandleB,
-    HandleContext,  // of a body outside the pair
-    HandleX,
-    HandleY,
-    HandleZ,
-    Selection,
-    Card,  // background of a list in the picture
-    Note   // neutral labels and lines
-};
 /// A body outside the pair.
 constexpr bool is_context(Role role) { return role == Role::Context || role == Role::ContextColliding; }
 /// A body, of the pair or not.

@@ -98,7 +98,7 @@ struct Flattener {
     void paint_polygon(const Polyline& points, Role role, float fraction, const ViewBall* ball = nullptr) {
         const Pen pen = pen_of(role);
         const std::vector<glm::vec2> polygon = to_paper(points, view);
-        Path path{.points = polygon, .closed = true, .fill = scale_alpha(pen.fill, fraction)};
+        Path path{.points = polygon, .closed = true, .fill = scale_alpha(pen.fill, fraction), .role = role};
         const auto shading =
             ball != nullptr ? shade_ball(*ball, view, path.fill) : std::optional<BallShading>();
         if (shading) {

@@ -28,9 +28,14 @@ std::vector<glm::vec2> circle_points(const glm::vec2& center, float radius_px) {
     return points;
 }
 
-Path closed_path(std::vector<glm::vec2> points, const Color& fill, const Color& stroke, float width_px) {
-    return {
-        .points = std::move(points), .closed = true, .fill = fill, .stroke = stroke, .width_px = width_px};
+Path closed_path(std::vector<glm::vec2> points, const Color& fill, const Color& stroke, float width_px,
+                 Role role) {
+    return {.points = std::move(points),
+            .closed = true,
+            .fill = fill,
+            .stroke = stroke,
+            .width_px = width_px,
+            .role = role};
 }
 
 // Adds the shaft up to the neck of the head.
@@ -50,7 +55,8 @@ Path stroke_path(std::vector<glm::vec2> points, const Pen& pen, float scale) {
             .stroke = pen.stroke,
             .width_px = pen.width_px * scale,
             .dash_px = pen.dash_px * scale,
-            .gap_px = pen.gap_px * scale};
+            .gap_px = pen.gap_px * scale,
+            .role = pen.role};
 }
 
 std::vector<glm::vec2> offset_polyline(std::span<const glm::vec2> points, float offset_px) {
@@ -72,11 +78,12 @@ void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape s
     const float width = std::clamp(style.pen.width_px, 1.4F, 2.2F) * style.scale;
     const glm::vec2 right{r, 0}, down{0, r};
     const auto add_outlined = [&](std::vector<glm::vec2> points) {
-        paths.push_back(closed_path(std::move(points), style.paper, style.pen.stroke, width));
+        paths.push_back(closed_path(std::move(points), style.paper, style.pen.stroke, width, style.pen.role));
     };
     const auto add_filled = [&](std::vector<glm::vec2> points) {
         if (style.hollow) return add_outlined(std::move(points));
-        paths.push_back(closed_path(std::move(points), style.pen.stroke, style.paper, style.scale));
+        paths.push_back(
+            closed_path(std::move(points), style.pen.stroke, style.paper, style.scale, style.pen.role));
     };
     switch (shape) {
         case MarkerShape::Dot:
@@ -91,8 +98,10 @@ void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape s
                 {center - 1.3F * down, center + 1.3F * right, center + 1.3F * down, center - 1.3F * right});
         case MarkerShape::Cross:
             for (const glm::vec2& arm : {right + down, right - down})
-                paths.push_back(
-                    {.points = {center - arm, center + arm}, .stroke = style.pen.stroke, .width_px = width});
+                paths.push_back({.points = {center - arm, center + arm},
+                                 .stroke = style.pen.stroke,
+                                 .width_px = width,
+                                 .role = style.pen.role});
     }
 }
 
@@ -127,7 +136,8 @@ void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext&
     const auto add_head = [&](const Pen& pen) {
         const float length = head_length(pen), half = length * head_half_width_px / head_length_px;
         const glm::vec2 back = tip - along * length;
-        paths.push_back(closed_path({tip, back + side * half, back - side * half}, pen.stroke, Color{}, 0));
+        paths.push_back(
+            closed_path({tip, back + side * half, back - side * half}, pen.stroke, Color{}, 0, pen.role));
     };
     const bool has_head = to == whole.back();  // its tip is in the frustum
     const Pen line = pen(arrow.role, *context.options.theme);

@@ -113,6 +113,7 @@ constexpr RolePen role_pens[] = {
     {Role::HandleZ, nullptr, 2, 1},
     {Role::Selection, &Theme::text, 2.4F},
     {Role::Card, &Theme::panel, 1, 0.92F},
+    {Role::Field, &Theme::dim, 1},
     {Role::Note, &Theme::dim, 1.2F, 0.15F},
 };
 
@@ -187,6 +188,7 @@ Pen pen(Role role, const Theme& theme) {
             : from_hex(
                   handle_hues[theme.dark ? 1 : 0][static_cast<int>(role) - static_cast<int>(Role::HandleX)]);
     Pen pen{scale_alpha(color, row.alpha), row.width_px, row.dash_px, row.gap_px};
+    pen.role = role;
     if (row.fill > 0) pen.fill = scale_alpha(pen.stroke, row.fill);
     pen.hatched = role == Role::ContextColliding || role == Role::Overlap || role == Role::CutOff;
     pen.occludes = is_body(role);

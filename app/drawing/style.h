@@ -38,6 +38,7 @@ struct Pen {
     bool fade_hidden = false;  ///< Hidden parts are fainter, not dashed.
     float inner_px = 0;        ///< Width of an inner line in the color of the paper: a double line.
     float casing_px = 0;       ///< Width of the outline of an arrow in the color of the paper.
+    Role role = Role::Note;    ///< Of the paths that it draws.
 };
 
 /// The pen of a role in a theme.

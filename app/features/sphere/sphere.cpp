@@ -160,6 +160,7 @@ Path rim_of(const SphereView& view, const DrawOptions& options) {
     rim.closed = true;
     rim.stroke = options.theme->dim;
     rim.width_px = options.scale;
+    rim.role = Role::Field;
     return rim;
 }
 
