@@ -8,6 +8,7 @@
 #include "app/features/canvas/polygon_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
+#include "app/features/files/gallery_panel.h"
 #include "app/features/files/path_completion.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
@@ -133,6 +134,11 @@ std::string picture_path(const Workspace& workspace) {
     }
 }
 
+void show_gallery(const WindowUi& ui) {
+    if (ui.options.presenting) end_presentation(ui);
+    toggle_gallery(ui);
+}
+
 // Step 0 resets the size to 1.
 void change_text_size(const WindowUi& ui, int step) {
     constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
@@ -223,6 +229,7 @@ const ActionInfo first_rows[] = {
     {"export", {ctrl(letter('E'))}, window<open_dialog, Purpose::Export>},
     {"describe", {}, window<open_description>},
     {"palette", {ctrl(letter('P'))}, open_palette},
+    {"gallery", {ctrl(letter('G'))}, show_gallery},
     {"present", {function_key(5)},
      [](const WindowUi& ui) { ui.options.presenting ? end_presentation(ui) : begin_presentation(ui); }},
     in_presentation({"present_next", {Key::PageDown, Key::Right, Key::Space}, window<step_presentation, 1>}),

@@ -2,6 +2,7 @@
 #include "app/shell/actions.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
 #include <map>
@@ -11,6 +12,7 @@
 #include "app/document/extra_keys.h"
 #include "app/features/export/copy_formats.h"
 #include "app/features/files/file_panel.h"
+#include "app/features/files/gallery_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/recovery/recovery_panel.h"
 #include "app/features/settings/settings_effect.h"
@@ -281,6 +283,17 @@ std::vector<Action> actions(const WindowUi& ui) {
         each.name = each.group.empty() ? each.label
                                        : ui.text("palette.of", {{"what", each.group}, {"which", each.label}});
     return all;
+}
+
+void run_action(const WindowUi& ui, const Action& action) {
+    constexpr std::array<std::string_view, 10> of_window{
+        "theme.",       "language.",         "numbers.",       "full_screen", "larger_text",
+        "smaller_text", "default_text_size", "reduced_motion", "shortcuts",   "about"};
+    const bool keeps_gallery =
+        action.id == "gallery" ||
+        std::ranges::any_of(of_window, [&](std::string_view id) { return action.id.starts_with(id); });
+    if (!keeps_gallery) close_gallery(ui.workspace.gallery, ui.widgets);
+    action.run(ui);
 }
 
 void add_aliases(const WindowUi& ui, std::vector<Action>& all) {

@@ -69,6 +69,8 @@ struct Action {
 };
 /// All actions: those of the table first, then the groups.
 std::vector<Action> actions(const WindowUi& ui);
+/// Runs an action of a menu or of the palette. The gallery is closed, unless the action is about the window.
+void run_action(const WindowUi& ui, const Action& action);
 /// Sets the aliases: the texts "alias.<id>" and "alias.<group>", and the names in the other languages.
 void add_aliases(const WindowUi& ui, std::vector<Action>& all);
 

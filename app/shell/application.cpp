@@ -113,6 +113,10 @@ std::vector<std::string> visible_texts(Session& session) {
         if (!name.empty()) texts.push_back(name);
     }
     for (const GalleryScene& scene : workspace.files.gallery) texts.push_back(scene.title);
+    if (workspace.gallery.is_open) {
+        texts.push_back(workspace.gallery.query);
+        for (const GalleryCard& card : workspace.gallery.cards) texts.push_back(card.note);
+    }
     for (const std::string& path : workspace.files.recent) texts.push_back(path);
     return texts;
 }

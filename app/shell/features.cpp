@@ -7,6 +7,7 @@
 #include "app/features/canvas/layers_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
+#include "app/features/files/gallery_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/history/history_panel.h"
 #include "app/features/paste/paste_panel.h"
@@ -91,6 +92,7 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
             if (view.reset != nullptr) view.reset(workspace.states);
         }
         release_click_focus(workspace.widgets);
+        close_gallery(workspace.gallery, workspace.widgets);
     }
     const Analysis& start = cached.at_start(document);
     for_each_playing(workspace.states, start,

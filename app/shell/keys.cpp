@@ -1,5 +1,6 @@
 // Runs actions by their keys.
 #include <algorithm>
+#include <array>
 
 #include "app/shell/actions.h"
 #include "app/shell/features.h"
@@ -47,6 +48,11 @@ bool can_run(const Workspace& workspace, const ActionInfo& action, const KeyChor
     const bool is_text_size =
         chord.ctrl && (chord.key == Key::Equal || chord.key == Key::Minus || chord.key == digit(0));
     if (is_blocked && !is_text_size) return false;
+    // The page of the gallery handles its keys.
+    constexpr std::array<std::string_view, 5> beside_gallery{"gallery", "palette", "full_screen", "menus",
+                                                             "quit"};
+    const bool is_of_scene = std::ranges::find(beside_gallery, action.id) == beside_gallery.end();
+    if (workspace.gallery.is_open && is_of_scene && !is_text_size) return false;
     // The focused widget takes its keys, but not those of its view.
     const bool may_be_of_focus = !workspace.options.presenting && !action.is_of_view && !chord.ctrl;
     if (may_be_of_focus && is_taken_by_focus(workspace.widgets, chord.key)) return false;

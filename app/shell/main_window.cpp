@@ -11,6 +11,7 @@
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
+#include "app/features/files/gallery_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/recovery/recovery_panel.h"
@@ -21,6 +22,7 @@
 #include "app/shell/layout.h"
 #include "app/shell/messages.h"
 #include "app/shell/presentation.h"
+#include "app/shell/start_cards.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
@@ -55,42 +57,6 @@ std::vector<Panel> panels_of(const WindowUi& ui, std::string_view column) {
     return rows;
 }
 
-// A button over the whole width with a line that explains it.
-bool offer(const WindowUi& ui, const std::string& name) {
-    const float width = ImGui::GetContentRegionAvail().x;
-    const std::string& label = ui.text(name);
-    const bool hit = ImGui::Button((label + "##" + name).c_str(), {width, ui.px(28)});
-    record_rect(ui, name);
-    markup_flow(ui, ui_fonts(ui).small, width, ui.text(name + ".means"), ui.theme().dim);
-    return hit;
-}
-
-// Draws the offers at the cursor while `LayoutState::shows_start`: to learn, to paste a pair, to open the
-// gallery, and to close the card. Each ends it for good. Widgets: "start.learn", "start.paste",
-// "start.gallery", "start.close".
-void start_card(const WindowUi& ui) {
-    bool& shown = ui.workspace.layout.shows_start;
-    if (!shown) return;
-    const auto& text = ui.text("start.hint");
-    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, ui.theme().text);
-    ImGui::Dummy({0, ui.px(2)});
-    if (offer(ui, "start.learn")) {
-        shown = false;
-        open_help(ui, HelpState::Part::Glossary);
-        // The lessons so far: the first scenes, one after the other.
-        ui.send_request(OpenAdjacent{1, false});
-    } else if (offer(ui, "start.paste")) {
-        shown = false;
-        open_paste(ui, "");
-    } else if (offer(ui, "start.gallery")) {
-        shown = false;
-        open_palette(ui);
-        ui.workspace.palette->query = "gallery.";
-    }
-    if (button(ui, "start.close", ui.text("start.close"))) shown = false;
-    ImGui::Dummy({0, ui.px(8)});
-}
-
 enum class ColumnPlace { BesideScene, OverScene };
 
 void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Panel>& panels,
@@ -106,7 +72,10 @@ void column(const WindowUi& ui, const char* id, const ScreenRect& area, const st
         list->AddRect(min, max, u32(ui.theme().line));
         list->PopClipRect();
     }
-    if (!panels.empty() && panels.front().column == std::string_view("left")) start_card(ui);
+    // The cards of the first start, if they are not below the view.
+    if (!panels.empty() && panels.front().column == std::string_view("left") &&
+        !ui.widgets.rects.contains("start.close"))
+        start_cards(ui, ImGui::GetContentRegionAvail().x);
     for (const Panel& panel : panels) {
         ImGui::PushID(panel.id);
         panel.draw(ui);
@@ -294,6 +263,22 @@ void side_column(const WindowUi& ui, const std::string& part, const ScreenRect& 
     rail(ui, part, area, names);
 }
 
+// The cards of the first start take their room from a view beside the scene, if enough of it remains.
+void start_below_view(const WindowUi& ui, ScreenRect& view, float min_height_px) {
+    constexpr float padding_px = 14, least_view_px = 200;
+    const float width = view.width - 2 * ui.px(padding_px);
+    const float height = start_cards_height(ui, width) + 2 * ui.px(padding_px);
+    if (!ui.workspace.layout.shows_start ||
+        view.height - height < ui.px(std::max(min_height_px, least_view_px)))
+        return;
+    view.height -= height;
+    begin_area(ui, "##start", {view.x, view.bottom(), view.width, height}, ui.theme().panel,
+               {padding_px, padding_px}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const FocusPane pane(ui, "view");
+    start_cards(ui, width);
+    ImGui::EndChild();
+}
+
 // Between tabs and formula: columns, the note, scene and view.
 void middle(const WindowUi& ui, const ScreenRect& area) {
     PanelSizes sizes = ui.workspace.layout.sizes;
@@ -310,8 +295,10 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     in_pane(ui, "note", [&] { note = scene_note(ui, stage); });
     stage.y += note;
     stage.height -= note;
-    const Stage parts = arrange_stage(ui.workspace, stage, ui.frame_context.scale, staged, columns);
+    Stage parts = arrange_stage(ui.workspace, stage, ui.frame_context.scale, staged, columns);
     const bool has_scene = parts.scene.width > 0;
+    const bool is_beside = has_scene && parts.view.width > 0 && parts.view.y == parts.scene.y;
+    if (is_beside) start_below_view(ui, parts.view, view.heights.min);
     if (has_scene) {
         ImGui::SetCursorScreenPos({parts.scene.x, parts.scene.y});
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
@@ -328,7 +315,6 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     const SceneMarks before = std::exchange(ui.selection.marks, {});  // set again for the next frame
     side_column(ui, "left", columns.left, columns.is_left_rail);
     side_column(ui, "right", columns.right, columns.is_right_rail);
-    const bool is_beside = has_scene && parts.view.width > 0 && parts.view.y == parts.scene.y;
     ui.selection.scene_units_per_px = is_beside ? ui.selection.scene_camera.height / parts.scene.height : 0;
     if (parts.view.width > 0 && parts.view.height > 0) {
         begin_window_part(ui, "##view", parts.view);
@@ -363,6 +349,10 @@ void content(const WindowUi& ui) {
         presentation(ui, area);
         if (ui.selection.marks != before) ui.widgets.needs_another_frame = true;
         return;
+    }
+    if (ui.workspace.gallery.is_open) {
+        gallery_page(ui, area);
+        return toast(ui, area);
     }
     const auto take_top = [&](float height) {
         const ScreenRect top{area.x, area.y, area.width, height};

@@ -142,7 +142,7 @@ void entry(const WindowUi& ui, const Action& action) {
         menu_row(ui, action.label + "###" + action.id, action.keys.c_str(), action.is_on, action.enabled);
     record_rect(ui, "menu." + action.id);
     if (!action.tooltip.empty()) tooltip(ui, action.tooltip);
-    if (hit) action.run(ui);
+    if (hit) run_action(ui, action);
 }
 
 bool begin_menu(const WindowUi& ui, const std::string& name) {
@@ -192,7 +192,7 @@ void menu(const WindowUi& ui, const char* name, MenuEntries entries) {
 }
 
 constexpr std::string_view file_entries[] = {
-    "new_flat",       "new_solid",         "", "open", "recent.", "gallery.",
+    "new_flat",       "new_solid",         "", "open", "recent.", "gallery",
     "previous_scene", "next_scene",        "", "save", "save_as", "export",
     "describe",       "file_dialog_kind.", "", "quit"};
 constexpr std::string_view edit_entries[] = {"undo",
@@ -225,8 +225,11 @@ constexpr std::string_view help_entries[] = {"palette",   "glossary", "conventio
 
 // The title, centered between menus and buttons; a dot marks unsaved changes.
 void scene_title(const WindowUi& ui, float left, float right) {
+    const bool is_gallery = ui.workspace.gallery.is_open;
     const std::string document_title = localized_title(ui.document(), ui.options.language);
-    const std::string& text = document_title.empty() ? ui.text("title.untitled") : document_title;
+    const std::string& text = is_gallery               ? ui.text("menu.gallery")
+                              : document_title.empty() ? ui.text("title.untitled")
+                                                       : document_title;
     const ImVec2 window = ImGui::GetWindowPos();
     const float width = ImGui::CalcTextSize(text.c_str()).x;
     const float dot_width = ui.px(14);
@@ -236,7 +239,7 @@ void scene_title(const WindowUi& ui, float left, float right) {
     const float y = window.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
     ImGui::GetWindowDrawList()->AddText({x, y}, u32(ui.theme().text), text.c_str());
     ui.widgets.rects["title"] = ScreenRect{x, y, width, ImGui::GetFontSize()};
-    if (!ui.frame_context.history->dirty()) return;
+    if (is_gallery || !ui.frame_context.history->dirty()) return;
     ImGui::GetWindowDrawList()->AddCircleFilled({x - ui.px(10), y + ImGui::GetFontSize() / 2}, ui.px(3),
                                                 u32(ui.theme().b), 12);
     ui.widgets.rects["unsaved"] = ScreenRect{x - ui.px(13), y, ui.px(6), ImGui::GetFontSize()};

@@ -135,7 +135,7 @@ void palette(const WindowUi& ui) {
     const int activated = result_list(ui, found);
     if (activated >= 0 && found[activated].enabled) {
         close_palette(ui);
-        found[activated].run(ui);
+        run_action(ui, found[activated]);
     } else if (compat::is_pressed(Key::Escape, false)) {
         close_palette(ui);
     }

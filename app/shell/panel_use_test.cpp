@@ -301,11 +301,11 @@ TEST(TouchingSnap, MovesAlongThePinnedAxisFromTheMenu) {
 
 TEST(Menu, OpensTheGalleryByTitle) {
     PanelDriver driver(edge_separated());
-    driver.workspace.files.gallery = {{"/scenes/first.satscope.json", "The first"},
-                                      {"/scenes/second.satscope.json", "The second"}};
+    driver.workspace.files.gallery = {{"/scenes/first.satscope.json", "The first", flat_overlap()},
+                                      {"/scenes/second.satscope.json", "The second", edge_separated()}};
     driver.click("menu.file");
     driver.click("menu.gallery");
-    driver.click("menu.gallery.second");
+    driver.click("gallery.scene.second");
     ASSERT_NE(driver.last_request<OpenFile>(), nullptr);
     EXPECT_EQ(driver.last_request<OpenFile>()->path, "/scenes/second.satscope.json");
 }

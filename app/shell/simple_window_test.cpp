@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/files/gallery.h"
 #include "app/shell/features.h"
 #include "app/shell/session.h"
 #include "app/tests/panel_driver.h"
@@ -104,23 +105,42 @@ TEST(SimpleWindow, HasItsSwitchAtEverySize) {
         }
 }
 
-TEST(StartCard, OffersThreeWaysAndNeverComesBack) {
-    for (const char* offer : {"start.learn", "start.paste", "start.gallery", "start.close"}) {
-        PanelDriver driver(flat_overlap(), "en", {1280, 720});
-        driver.workspace.options.simple = true;
-        driver.workspace.layout.shows_start = true;
-        driver.frame(3);
-        ASSERT_TRUE(driver.has(offer));
-        expect_within(driver.rect(offer), {1280, 720}, offer);
-        driver.click(offer);
-        driver.frame(4);
-        EXPECT_FALSE(driver.has(offer));
-        const std::string name = offer;
-        EXPECT_EQ(driver.workspace.help.has_value(), name == "start.learn");
-        EXPECT_EQ(driver.workspace.paste.dialog.has_value(), name == "start.paste");
-        EXPECT_EQ(driver.workspace.palette.has_value(), name == "start.gallery");
-        EXPECT_TRUE(driver.workspace.options.simple);
-    }
+TEST(StartCards, OfferThreeWaysAndStay) {
+    for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1920, 1080), ImVec2(900, 700)})
+        for (const char* offer : {"start.one_axis", "start.paste", "start.gallery"}) {
+            PanelDriver driver(flat_overlap(), "en", size);
+            driver.workspace.files.gallery = load_gallery("en");
+            driver.workspace.options.simple = true;
+            driver.workspace.layout.shows_start = true;
+            driver.workspace.layout.open_part = "left";
+            driver.frame(3);
+            ASSERT_TRUE(driver.has(offer));
+            expect_within(driver.rect(offer), size, offer);
+            driver.click(offer);
+            driver.frame(4);
+            const std::string name = offer;
+            const OpenFile* opened = driver.last_request<OpenFile>();
+            EXPECT_EQ(opened != nullptr && gallery_number(opened->path) == 2, name == "start.one_axis");
+            EXPECT_EQ(driver.workspace.paste.dialog.has_value(), name == "start.paste");
+            EXPECT_EQ(driver.workspace.gallery.is_open, name == "start.gallery");
+            EXPECT_FALSE(driver.workspace.help.has_value()) << "no list of words";
+            EXPECT_FALSE(driver.workspace.palette.has_value());
+            EXPECT_TRUE(driver.workspace.options.simple);
+            driver.key(compat::Key::Escape);
+            driver.frame(3);
+            EXPECT_TRUE(driver.has(offer)) << "until the user closes them";
+        }
+}
+
+TEST(StartCards, AreClosedByTheUser) {
+    PanelDriver driver(flat_overlap(), "en", {1280, 720});
+    driver.workspace.options.simple = true;
+    driver.workspace.layout.shows_start = true;
+    driver.frame(3);
+    driver.click("start.close");
+    driver.frame(3);
+    EXPECT_FALSE(driver.has("start.one_axis"));
+    EXPECT_FALSE(driver.workspace.layout.shows_start);
 }
 
 }  // namespace app::test::simple_window_test

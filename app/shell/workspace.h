@@ -12,6 +12,7 @@
 #include "app/features/canvas/canvas_state.h"
 #include "app/features/description/scene_description.h"
 #include "app/features/files/file_dialog.h"
+#include "app/features/files/gallery_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/recovery/recovery_panel.h"
@@ -55,9 +56,8 @@ struct LayoutState {
     std::vector<std::string> parts_without_room;  ///< "left", "right", "view": the window is too small.
     std::string open_part;  ///< A part without room that is shown over the scene; empty: none.
     std::array<ReservedHeight, 4> formula_heights;  ///< By how much of the texts is shown.
-    bool shows_start =
-        false;  ///< The first start offers what to do; until one offer is taken or it is closed.
-    int requested_menu = -1;  ///< Index of the menu that opens in the next frame; -1: none.
+    bool shows_start = false;  ///< The first start offers what to do, until the user closes the cards.
+    int requested_menu = -1;   ///< Index of the menu that opens in the next frame; -1: none.
     bool menu_open = false;
     bool full_screen = false;  ///< Chosen by the user. The presentation is always full screen.
 };
@@ -116,6 +116,7 @@ struct Workspace {
     CanvasState& canvas = states.get<CanvasState>();
     std::optional<SceneDescription>& description = states.get<std::optional<SceneDescription>>();
     FilesState& files = states.get<FilesState>();
+    GalleryState& gallery = states.get<GalleryState>();
     std::optional<HelpState>& help = states.get<std::optional<HelpState>>();
     PasteState& paste = states.get<PasteState>();
     RecoveryState& recovery = states.get<RecoveryState>();

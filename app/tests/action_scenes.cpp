@@ -106,7 +106,7 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
     driver->workspace.options.ui_scale = 1.25F;
     driver->workspace.preferences_before_reset = "{}";
     driver->workspace.files.recent = {"/somewhere/else.satscope.json"};
-    driver->workspace.files.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
+    driver->workspace.files.gallery = {{"/gallery/01-first.satscope.json", "The first", flat_overlap()}};
     ImGui::SetClipboardText("nothing yet");
     driver->frame(2);
     if (variant == SceneVariant::Presentation) {
@@ -175,6 +175,7 @@ State::State(PanelDriver& driver)
                    driver.workspace.shrink.dialog.has_value(),
                    driver.workspace.description.has_value(),
                    driver.workspace.help.has_value(),
+                   driver.workspace.gallery.is_open,
                    driver.workspace.options.presenting,
                    driver.workspace.presentation.is_dark,
                    driver.workspace.layout.full_screen,

@@ -58,6 +58,7 @@ const std::vector<State>& states() {
              driver.key(SDLK_DOWN);
          }},
         {"a menu", separated, [](WindowDriver& driver) { driver.click("menu.edit"); }},
+        {"the gallery", separated, [](WindowDriver& driver) { driver.key(SDLK_g, KMOD_CTRL); }},
         {"the help", separated, [](WindowDriver& driver) { driver.key(SDLK_F1); }},
         {"the keys", separated, [](WindowDriver& driver) { driver.key(SDLK_QUESTION); }},
         {"a tooltip", separated,

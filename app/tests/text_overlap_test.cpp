@@ -191,6 +191,11 @@ constexpr std::array overlays{
                 workspace.files.dialog = FileDialogState{FileDialogState::Purpose::Export, gallery_folder(),
                                                          gallery_folder() + "/a.gif"};
             }},
+    Overlay{"gallery",
+            [](Workspace& workspace) {
+                workspace.files.gallery = load_gallery(workspace.options.language);
+                workspace.gallery.is_open = true;
+            }},
     Overlay{"first start", [](Workspace& workspace) { workspace.layout.shows_start = true; }},
     Overlay{"presenter", [](Workspace& workspace) { workspace.options.presenting = true; }},
 };

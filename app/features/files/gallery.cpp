@@ -2,7 +2,9 @@
 #include "app/features/files/gallery.h"
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
+#include <iterator>
 
 #include "app/base/file.h"
 #include "app/base/text_catalog.h"
@@ -60,6 +62,42 @@ std::vector<GalleryScene> load_gallery(std::string_view language) {
         if (document) scenes.push_back({path, localized_title(*document, language), *std::move(document)});
     }
     return scenes;
+}
+
+int gallery_number(std::string_view path) {
+    const std::string_view name = path.substr(path.rfind('/') + 1);
+    int number = 0;
+    std::from_chars(name.data(), name.data() + name.size(), number);
+    return number;
+}
+
+std::string numbered_scene(int number) {
+    const std::vector<std::string> scenes = list_scenes(gallery_folder());
+    const auto found = std::ranges::find(scenes, number, gallery_number);
+    return found == scenes.end() ? "" : *found;
+}
+
+namespace {
+
+// Consecutive scenes of one group, up to a number.
+struct GroupRun {
+    int last;
+    std::string_view group;
+};
+constexpr GroupRun group_runs[] = {{1, "solid"},     {4, "flat"},   {7, "touching"},  {16, "flat"},
+                                   {20, "round"},    {25, "solid"}, {26, "numbers"},  {28, "solid"},
+                                   {31, "touching"}, {33, "solid"}, {35, "touching"}, {41, "round"},
+                                   {45, "numbers"},  {46, "solid"}, {47, "touching"}, {66, "faults"},
+                                   {69, "round"},    {71, "solid"}, {72, "round"},    {73, "motion"}};
+
+}  // namespace
+
+std::string_view gallery_group(const GalleryScene& scene) {
+    const int number = gallery_number(scene.path);
+    const auto* run = std::ranges::lower_bound(group_runs, number, {}, &GroupRun::last);
+    // A scene that somebody added to the folder.
+    if (number == 0 || run == std::end(group_runs)) return is_flat(scene.document) ? "flat" : "solid";
+    return run->group;
 }
 
 void update_titles(std::vector<GalleryScene>& scenes, std::string_view language) {

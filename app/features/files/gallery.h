@@ -1,6 +1,7 @@
 // Scenes of the gallery and of other folders, sorted by name.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,17 @@ std::vector<std::string> list_scenes(const std::string& folder);
 
 /// The readable scenes of the gallery with translated titles.
 std::vector<GalleryScene> load_gallery(std::string_view language);
+/// The number of a scene, from the name of its file; 0: it has none.
+int gallery_number(std::string_view path);
+/// The path of the scene with this number; empty if there is none.
+std::string numbered_scene(int number);
+
+/// The groups of the gallery in the order of its page. The text is "gallery.group.<id>".
+inline constexpr std::array<std::string_view, 7> gallery_groups{"flat",   "solid",   "round", "touching",
+                                                                "motion", "numbers", "faults"};
+/// The group of a scene.
+std::string_view gallery_group(const GalleryScene& scene);
+
 /// Replaces the titles by another language without reading the files again.
 void update_titles(std::vector<GalleryScene>& scenes, std::string_view language);
 

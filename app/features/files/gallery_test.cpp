@@ -1,7 +1,10 @@
 // Tests of every scene of the gallery: texts, expectation and pictures.
+#include "app/features/files/gallery.h"
+
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -161,6 +164,35 @@ TEST(GalleryOfScenes, IsNumberedFromOneWithoutAGap) {
     for (std::size_t i = 0; i < files.size(); ++i) {
         EXPECT_EQ(std::stoul(files[i].substr(0, 2)), i + 1) << files[i];
         EXPECT_EQ(files[i].substr(files[i].find('.')), ".satscope.json");
+    }
+}
+
+TEST(GalleryOfScenes, HasEachSceneInOneGroup) {
+    std::map<std::string_view, std::vector<const GalleryScene*>> groups;
+    const std::vector<GalleryScene> scenes = load_gallery("en");
+    EXPECT_EQ(scenes.size(), scene_files().size());
+    for (const GalleryScene& scene : scenes) groups[gallery_group(scene)].push_back(&scene);
+    EXPECT_EQ(groups.size(), gallery_groups.size());
+    for (const std::string_view group : gallery_groups) {
+        EXPECT_FALSE(groups[group].empty()) << group;
+        for (const GalleryScene* scene : groups[group]) {
+            const std::string file = std::filesystem::path(scene->path).filename().string();
+            EXPECT_EQ(group == "faults", file.find("-fault-") != std::string::npos) << file;
+            EXPECT_EQ(group == "motion", !(scene->document.motion == DocumentMotion{})) << file;
+            const Analysis all = analyze(scene->document, "");
+            const bool is_round = all.a.radius > 0 || all.b.radius > 0;
+            const bool is_theorem = group == "flat" || group == "solid";
+            EXPECT_TRUE(!is_theorem || is_flat(scene->document) == (group == "flat")) << file;
+            EXPECT_TRUE(is_round ? !is_theorem : group != "round") << file;
+        }
+    }
+}
+
+TEST(GalleryOfScenes, AddsASceneWithoutANumberToTheTheorem) {
+    for (const bool flat : {true, false}) {
+        const Document document = flat ? make_flat_document() : make_solid_document();
+        EXPECT_EQ(gallery_group({"/scenes/mine.satscope.json", "", document}), flat ? "flat" : "solid");
+        EXPECT_EQ(gallery_group({"/scenes/99-mine.satscope.json", "", document}), flat ? "flat" : "solid");
     }
 }
 
