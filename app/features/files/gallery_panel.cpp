@@ -24,6 +24,7 @@ namespace {
 
 using compat::Key;
 using Kind = GalleryState::Kind;
+using Scroll = GalleryState::Scroll;
 
 constexpr std::string_view gallery_pane = "gallery";
 constexpr const char* search_name = "gallery.search";
@@ -36,13 +37,16 @@ Drawing draw_scene(const Document& scene, const Vec2& size_px, const DrawOptions
                    const TextCatalog& texts) {
     constexpr std::array shown{SceneLayer::CurrentAxis, SceneLayer::Projections, SceneLayer::SeparatingPlane,
                                SceneLayer::Mtv, SceneLayer::OverlapRegion};
-    constexpr Real min_axis_px = 150, margin = 0.08;
+    constexpr Real min_axis_px = 150, margin = 0.04, label_room = 0.45;
     Document document = scene;
     document.visible_layers.reset();
     if (size_px.x >= min_axis_px * options.scale)
         for (const SceneLayer layer : shown) document.visible_layers.set(static_cast<std::size_t>(layer));
     const Analysis analysis = analyze(document, "");
-    const ViewInsets insets{.top = margin * size_px.y, .bottom = margin * size_px.y, .scale = options.scale};
+    // Framing keeps room for labels, of which there are none.
+    const ViewInsets insets{.top = margin * size_px.y,
+                            .bottom = margin * size_px.y,
+                            .scale = label_room * Real(options.scale) * std::min(1.0, size_px.x / 200)};
     const PaperView paper{document_camera(document, size_px, insets), size_px, options.scale};
     const DrawContext context = make_draw_context(analysis, paper, {}, &texts);
     Figure figure = pair_figure(context);
@@ -183,12 +187,13 @@ Selected find_selected(const GalleryUi& ui, const Grid& grid) {
     return {};
 }
 
-Selected select(const GalleryUi& ui, const Grid& grid, int row, int column) {
+Selected select(const GalleryUi& ui, const Grid& grid, int row, int column,
+                Scroll scroll = Scroll::SelectedIntoSight) {
     row = std::clamp(row, 0, static_cast<int>(grid.rows.size()) - 1);
     column = std::clamp(column, 0, static_cast<int>(grid.rows[row].cards.size()) - 1);
     const GalleryCard& card = *grid.rows[row].cards[column];
     ui.state.selected = path_of(ui, card);
-    ui.state.scroll_pending = true;
+    ui.state.scroll = scroll;
     return {row, column, &card};
 }
 
@@ -242,7 +247,7 @@ Selected follow_focus(const GalleryUi& ui, const Grid& grid, const Selected& at)
     for (int row = 0; row < std::ssize(grid.rows); ++row)
         if (grid.rows[row].count > 0 && grid.rows[row].group != at.card->group &&
             is_focused(ui.widgets, group_widget(grid.rows[row].group)))
-            return select(ui, grid, row, ui.state.column = 0);
+            return select(ui, grid, row, ui.state.column = 0, Scroll::GroupToTop);
     return at;
 }
 
@@ -252,6 +257,7 @@ Selected handle_page_keys(const GalleryUi& ui, const Grid& grid, int visible_row
     Selected at = find_selected(ui, grid);
     const bool is_hidden = at.card == nullptr && !grid.rows.empty();
     if (is_hidden) at = select(ui, grid, state.column = 0, 0);
+    if (state.focus_pending) state.column = at.column;
     const bool has_grid = focus.widgets[std::string(gallery_pane)].starts_with(group_widget(""));
     // A click beside the pictures does not take the keys away.
     const bool is_lost = focus.pane.empty() && !focus.is_blocked && focus.active_pane.empty();
@@ -304,7 +310,8 @@ void search_field(const GalleryUi& ui, float width) {
     record_rect(ui, search_name);
     if (state.query == buffer.data()) return;
     state.query = buffer.data();
-    state.scroll_pending = ui.widgets.needs_another_frame = true;
+    state.scroll = Scroll::SelectedIntoSight;
+    ui.widgets.needs_another_frame = true;
 }
 
 // A button with the look of a switch.
@@ -337,7 +344,7 @@ void top_row(const GalleryUi& ui, float width) {
     for (const KindInfo& row : kinds) {
         if (choice(ui, row.name, ui.text(row.name), ui.state.kind == row.kind)) {
             ui.state.kind = row.kind;
-            ui.state.scroll_pending = true;
+            ui.state.scroll = Scroll::SelectedIntoSight;
         }
         ImGui::SameLine(0, ui.px(4));
     }
@@ -357,7 +364,7 @@ void group_row(const GalleryUi& ui, const Grid& grid, const Selected& selected, 
         const float width = ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
         if (row > 0 && ImGui::GetItemRectMax().x + ui.px(8) + width <= right) ImGui::SameLine(0, ui.px(8));
         if (!choice(ui, "gallery.to." + id, label, first.group == selected.card->group)) continue;
-        select(ui, grid, row, ui.state.column = 0);
+        select(ui, grid, row, ui.state.column = 0, Scroll::GroupToTop);
         give_keys(ui, id);
     }
     ImGui::PopStyleVar();
@@ -423,7 +430,7 @@ void draw_hidden_pictures(const GalleryUi& ui, const Grid& grid) {
             return;
 }
 
-void scroll_to(const GalleryUi& ui, const Grid& grid, const CardRow& row, float height) {
+void scroll_into_sight(const GalleryUi& ui, const Grid& grid, const CardRow& row, float height) {
     const float low = row.top, high = row.y + grid.card_height + ui.px(gap_px) - height;
     ImGui::SetScrollY(std::clamp(ImGui::GetScrollY(), std::min(high, low), low));
 }
@@ -503,7 +510,8 @@ void scene_picture(const GalleryUi& ui, const std::string& name, const Document&
 void toggle_gallery(const GalleryUi& ui) {
     GalleryState& state = ui.state;
     if (state.is_open) return close_gallery(state, ui.widgets);
-    state.is_open = state.focus_pending = state.scroll_pending = true;
+    state.is_open = state.focus_pending = true;
+    state.scroll = Scroll::SelectedIntoSight;
     state.cards.clear();
     state.query.clear();
     state.kind = Kind::All;
@@ -536,7 +544,7 @@ void gallery_page(const GalleryUi& ui, const ScreenRect& area) {
         static_cast<int>((area.height - ui.px(170)) / (grid.card_height + ui.px(gap_px)));
     const Selected selected = handle_page_keys(ui, grid, visible_rows);
     // What the parts below change is seen in the next frame.
-    const bool scrolls = std::exchange(ui.state.scroll_pending, false);
+    const Scroll scroll = std::exchange(ui.state.scroll, Scroll::Stay);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(10), ui.px(7)));
     top_row(ui, width);
     ImGui::PopStyleVar();
@@ -554,7 +562,9 @@ void gallery_page(const GalleryUi& ui, const ScreenRect& area) {
         colored_text(ui.text("gallery.none", {{"query", ui.state.query}}), ui.theme().dim);
         record_rect(ui, "gallery.none");
     } else {
-        if (scrolls) scroll_to(ui, grid, grid.rows[selected.row], list.height);
+        if (scroll == Scroll::GroupToTop) ImGui::SetScrollY(grid.rows[selected.row].top);
+        if (scroll == Scroll::SelectedIntoSight)
+            scroll_into_sight(ui, grid, grid.rows[selected.row], list.height);
         described = scene_list(ui, grid, selected);
     }
     ImGui::EndChild();

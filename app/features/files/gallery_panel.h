@@ -41,16 +41,17 @@ struct PictureTime {
 
 struct GalleryState {
     enum class Kind { All, Flat, Solid };
+    enum class Scroll { Stay, SelectedIntoSight, GroupToTop };
     bool is_open = false;
     std::string query;
     Kind kind = Kind::All;
-    std::string selected;         ///< Path of a scene.
-    int column = 0;               ///< Where Up and Down go.
-    bool scroll_pending = false;  ///< The selected scene is scrolled into sight.
-    bool focus_pending = false;   ///< The pictures get the keys in the next frame.
-    bool search_pending = false;  ///< The search field gets the keys in the next frame.
-    bool caret_pending = false;   ///< The caret goes to the end of the query.
-    std::string previous_pane;    ///< That had the keys before the page was opened; empty: the scene.
+    std::string selected;          ///< Path of a scene.
+    int column = 0;                ///< Where Up and Down go.
+    Scroll scroll = Scroll::Stay;  ///< What the list does in the next frame.
+    bool focus_pending = false;    ///< The pictures get the keys in the next frame.
+    bool search_pending = false;   ///< The search field gets the keys in the next frame.
+    bool caret_pending = false;    ///< The caret goes to the end of the query.
+    std::string previous_pane;     ///< That had the keys before the page was opened; empty: the scene.
     bool was_focus_shown = false;
     std::vector<GalleryCard> cards;  ///< Of all scenes, in order.
     std::string cards_language;
