@@ -125,13 +125,34 @@ struct Flattener {
         obstacles.back() = LabelObstacle::None;
     }
 
+    // Shadows on the ground, which are not seen through bodies.
+    void add_ground_shadows() {
+        const auto is_shadow = [](const Area& area) {
+            return area.role == Role::GroundShadow && area.layer == PaintLayer::Backdrop;
+        };
+        if (std::ranges::none_of(figure.areas, is_shadow)) return;
+        for (const Area& area : figure.areas)
+            if (is_shadow(area)) add_unsorted_area(area);
+        if (options.transparent) return;
+        for (const std::vector<core::Vec2>& outline : figure.body_outlines) {
+            if (outline.size() < 3) continue;
+            drawing.paths.push_back({.points = {outline.begin(), outline.end()},
+                                     .closed = true,
+                                     .fill = options.theme->window,
+                                     .role = Role::GroundShadow});
+        }
+    }
+
+    void add_unsorted_area(const Area& area) {
+        const Polyline points = frustum.clip_polygon(to_view(area.points, view));
+        if (points.size() > 2 && pen_of(area.role).fill.a > 0) paint_polygon(points, area.role, 1);
+    }
+
     // Areas and lines of the backdrop or the overlay.
     void add_unsorted(PaintLayer layer) {
-        for (const Area& area : figure.areas) {
-            if (area.layer != layer) continue;
-            const Polyline points = frustum.clip_polygon(to_view(area.points, view));
-            if (points.size() > 2 && pen_of(area.role).fill.a > 0) paint_polygon(points, area.role, 1);
-        }
+        if (layer == PaintLayer::Backdrop) add_ground_shadows();
+        for (const Area& area : figure.areas)
+            if (area.layer == layer && area.role != Role::GroundShadow) add_unsorted_area(area);
         const Occluders no_occluders(view);
         for (const Line& line : figure.lines) {
             if (line.layer != layer) continue;

@@ -185,6 +185,9 @@ void add_bodies(Figure& figure, const DrawContext& context) {
             add_body(figure, context, context.solids[i], body_role(context, i));
         }
     }
+    for (const core::Solid& solid : context.solids)
+        figure.body_outlines.push_back(is_too_far_to_draw(solid) ? PaperPolygon()
+                                                                 : paper_polygon(context, solid));
 }
 
 void add_selection(Figure& figure, const DrawContext& context) {
@@ -212,12 +215,9 @@ std::string name_with_letter(const std::string& name, Role role) {
 void add_names(Figure& figure, const DrawContext& context) {
     constexpr int max_names = 24;
     const int count = int(context.solids.size());
-    PaperPolygons polygons;
-    for (const core::Solid& solid : context.solids)
-        polygons.push_back(is_too_far_to_draw(solid) ? PaperPolygon() : paper_polygon(context, solid));
+    PaperPolygons polygons = figure.body_outlines;
     const std::optional<core::Solid> moved = ghost(context);
     if (moved && !is_too_far_to_draw(*moved)) polygons.push_back(paper_polygon(context, *moved));
-    figure.body_outlines.assign(polygons.begin(), polygons.begin() + count);
     const std::vector<KeepOutLine> lines = keep_out_lines(context);
     const auto add = [&](int body) {
         // The name of an off-screen body would be misread as the name of another body at the edge.

@@ -130,5 +130,21 @@ TEST(Ground, HasARoundShadowOfABallThatIsNotOnThePaper) {
     EXPECT_GT(result[0].points.size(), 33U);
 }
 
+TEST(Ground, ShadowsAreNotSeenThroughBodies) {
+    const test::Scene scene(test::deep_overlap());
+    const DrawContext context = scene.draw_context();
+    DrawOptions options = test::default_draw_options();
+    for (const bool is_transparent : {false, true}) {
+        options.transparent = is_transparent;
+        std::vector<Color> fills;
+        for (const Path& path : flatten(pair_figure(context), context.view, options).paths)
+            if (path.role == Role::GroundShadow) fills.push_back(path.fill);
+        const auto covers = std::ranges::count(fills, options.theme->window);
+        EXPECT_EQ(covers, is_transparent ? 0 : 2) << "one for each body";
+        EXPECT_EQ(fills.size(), static_cast<std::size_t>(covers) + 2);
+        EXPECT_FALSE(fills.front() == options.theme->window) << "the shadows are below";
+    }
+}
+
 }  // namespace
 }  // namespace app::ground_test
