@@ -134,8 +134,9 @@ BoundingSphere bounding_sphere_of_all(const Document& document) {
 
 Document make_flat_document() {
     Document document;
-    document.bodies = {make_rect("A", {1.4, 0.9}, {-1.05, -0.25}, 0.3),
-                       make_rect("B", {1.1, 0.7}, {0.95, 0.4}, -0.45)};
+    // The deciding axis is about 30 degrees off T: T, its projection and the MTV are three arrows.
+    document.bodies = {make_rect("A", {1.4, 0.9}, {-0.9, -0.3}, 0.1),
+                       make_rect("B", {1.0, 0.7}, {0.8, 0.6}, -0.55)};
     return document;
 }
 

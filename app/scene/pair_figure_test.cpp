@@ -366,7 +366,7 @@ TEST(PairFigure, NumbersTheGridAtBothEdgesForLongNumbers) {
     const DrawOptions options = test::default_draw_options();
     for (const Real factor : {1.0, 3000.0}) {
         const Scene scene(test::scaled_and_moved(test::flat_overlap(), factor, Vec3(0)));
-        const DrawContext context = scene.draw_context();
+        const DrawContext context = scene.draw_context(Vec2(1200, 800));
         const Drawing drawing = flatten(pair_figure(context), context.view, options);
         int below = 0, right = 0;
         for (const TextRun& text : drawing.texts) {
