@@ -17,44 +17,71 @@ namespace {
 
 // Margins are for a paper of this size and scale with it, so that a picture at twice the size looks the same.
 constexpr Real reference_size_px = 640;
-constexpr Real framing_margin_px = 46;
+constexpr Real framing_margin = 0.0875;    // of the width and the height, on each side of the picture
+constexpr Real wide_margin = 0.0625;       // on a wide paper, which has room for labels beside the picture
+constexpr Real least_margin_px = 14;       // if labels on the other side need the room
 const Vec2 label_px(128, 78);              // brackets and label next to the axis
 constexpr Real room_for_any_axis_px = 40;  // on each side, while the deciding axis is concealed
 
-// Bounds of the pair with its axis, or of all bodies: of what must be on the paper.
-PaperBounds content_bounds(const DrawContext& context, bool has_all_bodies) {
+void append(std::vector<Vec3>& points, const std::vector<Vec3>& more) {
+    points.insert(points.end(), more.begin(), more.end());
+}
+
+// Outlines of both shapes.
+std::vector<Vec3> shape_points(const DrawContext& context, const ViewTransform& view) {
+    std::vector<Vec3> points = paper_outline(context.a(), view);
+    append(points, paper_outline(context.b(), view));
+    return points;
+}
+
+// B moved by the MTV, and both ends of the axis.
+std::vector<Vec3> answer_points(const DrawContext& context) {
+    std::vector<Vec3> points;
+    if (const std::optional<core::Solid> moved = ghost(context))
+        append(points, paper_outline(*moved, context.view));
+    if (context.shown_axis() != nullptr) append(points, {context.axis_line.start(), context.axis_line.tip()});
+    return points;
+}
+
+// What must be on the paper, and the same with its labels.
+struct Content {
+    PaperBounds picture, with_labels;
+};
+
+Content find_content(const DrawContext& context, bool has_all_bodies) {
     PaperBounds box;
-    const auto add = [&](const core::Solid& solid) {
-        for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.px(point));
+    const auto add = [&](const std::vector<Vec3>& points) {
+        for (const Vec3& point : points) box.add(context.px(point));
     };
     // Other bodies are framed too, unless the pair would become much smaller.
     const Document& document = *context.analysis->document;
     const bool all = has_all_bodies ||
                      bounding_sphere_of_all(document).radius < 1.9 * bounding_sphere_of_pair(document).radius;
     for (const core::Solid& solid : context.solids)
-        if (all && !is_too_far_to_draw(solid)) add(solid);
-    for (const core::Solid& solid : {context.a(), context.b()}) add(solid);
+        if (all && !is_too_far_to_draw(solid)) add(paper_outline(solid, context.view));
+    add(shape_points(context, context.view));
     if (context.analysis->is_concealed) {
         const Vec2 room(room_for_any_axis_px * context.scale);
-        return {box.min - room, box.max + room};
+        box = {box.min - room, box.max + room};
+        return {box, box};
     }
-    core::Solid moved = context.b();
-    moved.center += core::mtv(context.trace);
-    add(moved);
+    add(answer_points(context));
     for (const AxisLine& line :
          context.walk_side ? walk_lines(context, WalkLines::Plain) : std::vector<AxisLine>{})
-        for (Real t : {line.from, line.to}) box.add(context.px(line.point_at(t)));
+        add({line.start(), line.tip()});
+    PaperBounds with_labels = box;
     if (const core::AxisTest* axis = context.axis()) {
+        for (const Vec3& point : separating_patch(context, *axis)) with_labels.add(context.px(point));
         const AxisLine& axis_line = context.axis_line;
-        // also after the MTV is applied
-        const Real mtv_length = std::max(0.0, glm::dot(core::mtv(context.trace), axis_line.direction));
-        for (Real t : {axis_line.from, axis_line.to + mtv_length}) box.add(context.px(axis_line.point_at(t)));
         const Vec3 center = axis_line.point_at(middle_of_measure(*axis));
         const Vec2 position = context.px(center);
         const Vec3 outward_point = center + axis_line.outward * context.length_of_px(1, center);
-        box.add(position + (context.px(outward_point) - position) * label_px);
+        with_labels.add(position + (context.px(outward_point) - position) * label_px);
+        // also after the MTV is applied
+        const Real mtv_length = std::max(0.0, glm::dot(core::mtv(context.trace), axis_line.direction));
+        with_labels.add(context.px(axis_line.point_at(axis_line.to + mtv_length)));
     }
-    return box;
+    return {box, with_labels};
 }
 
 Real reference_scale(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / reference_size_px; }
@@ -67,44 +94,62 @@ Real filled_fraction(const PaperBounds& area, const PaperBounds& box) {
 
 Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
 
-// Both shapes are in front of the eye and on the paper. Steps are computed only from visible shapes.
+// The points are in front of the eye and on the paper.
+bool are_on_paper(const ViewTransform& view, const std::vector<Vec3>& points) {
+    constexpr Real rounding_px = 0.5;
+    const Frustum frustum(view);
+    return std::ranges::all_of(points, [&](const Vec3& point) {
+        const Vec2 px = view.project(point).px;
+        return frustum.contains(view.to_view(point)) &&
+               glm::all(glm::greaterThanEqual(px, Vec2(-rounding_px))) &&
+               glm::all(glm::lessThanEqual(px, view.size_px() + rounding_px));
+    });
+}
+
+// Steps are computed only from visible shapes.
 bool contains_pair(const DrawContext& context, const Camera& camera) {
     const ViewTransform view = context.view_of(camera);
-    const Frustum frustum(view);
-    const Vec2 size = view.size_px();
-    const auto is_visible = [&](const Vec3& point) {
-        const Vec2 px = view.project(point).px;
-        return frustum.contains(view.to_view(point)) && px.x >= 0 && px.y >= 0 && px.x <= size.x &&
-               px.y <= size.y;
-    };
-    const auto is_fully_visible = [&](const core::Solid& solid) {
-        const std::vector<Vec3> outline = paper_outline(solid, view);
-        return std::ranges::all_of(outline, is_visible);
-    };
-    return is_fully_visible(context.a()) && is_fully_visible(context.b());
+    return are_on_paper(view, shape_points(context, view));
+}
+
+// The parts of the paper for the picture, and for the picture with its labels.
+struct FramingArea {
+    PaperBounds picture, with_labels;
+};
+
+// Where the middle of the picture is placed: in the middle of its area, but horizontally in that of the paper
+// as far as there is room, and beside it if the labels need that.
+Vec2 picture_middle(const FramingArea& area, const Content& content, const Vec2& size_px) {
+    const PaperBounds& box = content.picture;
+    const Vec2 middle = (box.min + box.max) * 0.5;
+    Vec2 placed = (area.picture.min + area.picture.max) * 0.5;
+    const Real slack = std::max(0.0, (area.picture.max.x - area.picture.min.x - box.max.x + box.min.x) / 2);
+    placed.x = std::clamp(size_px.x / 2, placed.x - slack, placed.x + slack);
+    for (const PaperBounds& kept : {content.with_labels, box}) {
+        const Vec2 low = area.with_labels.min + middle - kept.min,
+                   high = area.with_labels.max + middle - kept.max;
+        placed = glm::mix((low + high) * 0.5, glm::clamp(placed, low, glm::max(low, high)),
+                          glm::lessThanEqual(low, high));
+    }
+    return placed;
 }
 
 // Also leaves the context near the result. The number of steps is limited: an axis with two positions of
 // equal cost may alternate. A step zooms in to 0.4 at most, so that far cameras need more steps.
-Camera fill_area(DrawContext& context, const PaperBounds& area, bool has_all_bodies) {
+Camera fill_area(DrawContext& context, const FramingArea& area, bool has_all_bodies) {
     constexpr int min_steps = 5, max_steps = 24, halvings = 6;
     for (int step = 1;; ++step) {
         // One step towards a camera that fills the area. The distance of the axis is in pixels, so a few are
         // needed.
         const Camera& from = context.camera;
-        const PaperBounds box = content_bounds(context, has_all_bodies);
-        // The center of the area, moved horizontally towards the center of the paper as far as the content
-        // fits.
-        Vec2 area_center = (area.min + area.max) * 0.5;
-        const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
-        area_center.x =
-            std::clamp(context.view.size_px().x / 2, area_center.x - slack, area_center.x + slack);
-        const Vec2 offset = (box.min + box.max) * 0.5 - area_center;
+        const Content content = find_content(context, has_all_bodies);
+        const Vec2 offset = (content.picture.min + content.picture.max) * 0.5 -
+                            picture_middle(area, content, context.view.size_px());
         const Vec3 center = context.to_normalized(from.target);
         const Real per_px = context.view.units_per_px(center) / context.unit;
         Camera next = from;
         next.target += (context.view.right() * offset.x - context.view.up() * offset.y) * per_px;
-        next.height *= std::clamp(filled_fraction(area, box), 0.4, 2.5);
+        next.height *= std::clamp(filled_fraction(area.picture, content.picture), 0.4, 2.5);
         const bool is_finite =
             std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(offset, Vec2(1)));
         if (!is_finite) next = from;
@@ -134,13 +179,17 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
     const Camera first =
         fit_sphere(camera, bounds.center, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
     // The two areas that the insets leave: next to the corner and above it.
-    const Real margin = framing_margin_px * reference_scale(size_px);
     const auto area = [&](Real right, Real bottom) {
-        const Vec2 low(margin, std::max(margin, insets.top));
-        const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
-        return PaperBounds{low, glm::max(high, low + Vec2(1))};
+        const auto with_margin = [&](const Vec2& margin) {
+            const Vec2 low(margin.x, std::max(margin.y, insets.top));
+            const Vec2 high = size_px - Vec2(std::max(margin.x, right), std::max(margin.y, bottom));
+            return PaperBounds{low, glm::max(high, low + Vec2(1))};
+        };
+        const bool is_wide = size_px.x > 1.2 * size_px.y;
+        return FramingArea{with_margin((is_wide ? wide_margin : framing_margin) * size_px),
+                           with_margin(Vec2(least_margin_px * reference_scale(size_px)))};
     };
-    const std::array<PaperBounds, 2> areas{area(insets.corner.x, insets.bottom),
+    const std::array<FramingArea, 2> areas{area(insets.corner.x, insets.bottom),
                                            area(0, std::max(insets.bottom, insets.corner.y))};
     DrawContext context = make_draw_context(
         analysis, {first, size_px, insets.scale > 0 ? insets.scale : reference_scale(size_px)});
@@ -148,7 +197,7 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
     // Chooses the area in which the pair is larger. Tries both when the difference is small.
     constexpr Real clear_ratio = 1.1;
     const auto fraction = [&](int index) {
-        return filled_fraction(areas[index], content_bounds(context, has_all_bodies));
+        return filled_fraction(areas[index].picture, find_content(context, has_all_bodies).picture);
     };
     const int likely = fraction(0) <= fraction(1) ? 0 : 1;
     Camera found = fill_area(context, areas[likely], has_all_bodies);
@@ -169,7 +218,7 @@ Analysis analyze_for(Framing framing, const Document& document) {
 // On a low paper the axes of a walk need most of the room: they get it only as long as the shapes stay large.
 Camera frame_pair(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
                   const ViewInsets& insets) {
-    constexpr Real max_zoom_out = 1.6;
+    constexpr Real max_zoom_out = 1.8;
     Camera framed = frame_camera(analysis, camera, size_px, insets);
     if (!analysis.is_walk) return framed;
     Analysis deciding_alone = analysis;
@@ -186,43 +235,97 @@ Camera camera_from(const ViewDirection& direction) {
 
 ViewDirection direction_of(const Camera& camera) { return {camera.yaw, camera.pitch, camera.fov}; }
 
-// The view direction of a document without a camera, else one that shows the deciding axis nearly parallel to
-// the paper and the gap, in a walk also no axis short; while the answer is concealed only no face edge-on.
-Camera unframed_camera(const Analysis& analysis) {
-    if (const auto& direction = analysis.document->view_direction) return camera_from(*direction);
-    Camera camera;
-    const bool is_concealed = analysis.is_concealed;
-    if (is_flat(*analysis.document) || (analysis.axis < 0 && !is_concealed)) return camera;
+// Unit, from A to B: the deciding axis; without axes the direction of the MTV or of the gap. Zero: none.
+Vec3 deciding_direction(const core::Trace& trace) {
+    const bool has_least = trace.least >= 0 && core::is_measured(trace.axes[trace.least]);
+    return has_least ? trace.axes[trace.least].direction : separation_direction(trace);
+}
+
+// What a view direction shows. Unit; zero: nothing decides, or it is concealed.
+struct Deciding {
+    Vec3 axis{0};
+    Vec3 face{0};  // outward normal of the face that decides; zero: none does
+};
+
+Deciding find_deciding(const Analysis& analysis, bool is_beside) {
+    if (analysis.is_concealed) return {};
+    const core::Trace& trace = analysis.trace;
+    const Vec3 axis = deciding_direction(trace);
+    if (is_beside) return {axis, axis};
+    const bool is_gap_or_round = is_separated(trace) || analysis.a.radius > 0 || analysis.b.radius > 0;
+    if (trace.least < 0 || is_gap_or_round) return {axis};
+    return {axis, axis * by_owner(trace.axes[trace.least].kind, 1.0, -1.0, 0.0)};
+}
+
+// The axis is at most 30 degrees off the plane of the picture; the face is at least 20 degrees turned to the
+// viewer. `margin`: degrees that both are inside of these bounds.
+bool shows(const Deciding& deciding, const Vec3& forward, Real margin = 0) {
+    const Real most = std::sin(glm::radians(30 - margin)), least = std::sin(glm::radians(20 + margin));
+    return std::abs(glm::dot(deciding.axis, forward)) <= most &&
+           (deciding.face == Vec3(0) || -glm::dot(deciding.face, forward) >= least);
+}
+
+// How much of the shape in the back the other one covers, as a fraction of its diameter.
+Real hidden_fraction(const Analysis& analysis, const Vec3& forward) {
+    const Vec3 distance = analysis.b.center - analysis.a.center;
+    const Real a = core::bounding_radius(analysis.a), b = core::bounding_radius(analysis.b);
+    const Real back = glm::dot(distance, forward) > 0 ? b : a;
+    if (!(back > 0)) return 0;
+    return std::clamp((a + b - glm::length(glm::cross(distance, forward))) / (2 * back), 0.0, 1.0);
+}
+
+// How badly a direction shows the shapes and the axis; `initial` is preferred.
+Real direction_cost(const Analysis& analysis, const Deciding& deciding, const Camera& camera,
+                    const Camera& initial) {
+    constexpr Real least_slant = 0.22, from_below = 0.6, hidden_cost = 0.4;
+    const Vec3 forward = forward_of(camera);
+    // Faces seen edge-on do not show the shape.
+    Real edge_on = 0;
+    for (const core::Solid* solid : {&analysis.a, &analysis.b})
+        for (const Vec3& normal : solid->face_normals)
+            edge_on += std::max(0.0, least_slant - std::abs(glm::dot(normal, forward)));
+    // How much of its length the most foreshortened axis of a walk loses.
+    Real lost = 0;
+    for (const core::AxisTest& axis : analysis.trace.axes)
+        if (analysis.is_walk && core::is_measured(axis))
+            lost = std::max(lost, 1 - glm::length(glm::cross(axis.direction, forward)));
     const Real weight = is_separated(analysis.trace) ? 2 : 1;
-    Camera best = camera;
-    Real min_cost = 1e300;
-    for (int step = 0; step < 48; ++step) {
-        const int turn_index = step / 3;
-        Camera rotated = camera;
-        const int tens = (turn_index + 1) / 2 * (turn_index % 2 == 0 ? 1 : -1);
-        rotated.yaw += glm::radians(10.0 * tens);
-        rotated.pitch += (step % 3 - 1) * 0.14;
-        const Vec3 forward = forward_of(rotated);
-        // Faces seen edge-on do not show the shape.
-        constexpr Real enough = 0.22;
-        Real edge_on = 0;
-        for (const core::Solid* solid : {&analysis.a, &analysis.b})
-            for (const Vec3& normal : solid->face_normals)
-                edge_on += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
-        const Real along =
-            is_concealed ? 0 : std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
-        // How much of its length the most foreshortened axis of a walk loses.
-        Real lost = 0;
-        for (const core::AxisTest& axis : analysis.trace.axes)
-            if (analysis.is_walk && core::is_measured(axis))
-                lost = std::max(lost, 1 - glm::length(glm::cross(axis.direction, forward)));
-        const Real cost = weight * along + edge_on + 2 * lost + 0.06 * std::abs(rotated.yaw - camera.yaw) +
-                          0.3 * std::abs(rotated.pitch - camera.pitch);
-        if (cost >= min_cost - 1e-6) continue;
-        best = rotated;
-        min_cost = cost;
+    const Real along = deciding.face == Vec3(0) ? std::abs(glm::dot(forward, deciding.axis)) : 0;
+    return weight * along + edge_on + 2 * lost + hidden_cost * hidden_fraction(analysis, forward) +
+           (camera.pitch < 0 ? from_below : 0) + 0.06 * std::abs(camera.yaw - initial.yaw) +
+           0.3 * std::abs(camera.pitch - initial.pitch);
+}
+
+// The direction in which the answer is seen: the deciding axis in profile, a face that decides at a slant; in
+// a walk no axis is short. While the answer is concealed it shows all faces.
+ViewDirection answer_direction(const Analysis& analysis, bool is_beside) {
+    constexpr Real step = glm::radians(5.0), margin = 0.5;
+    constexpr int half_turn = 36, lowest = -10, highest = 4;  // in steps
+    const Camera initial;
+    const Deciding deciding = find_deciding(analysis, is_beside);
+    if (is_flat(*analysis.document)) return direction_of(initial);
+    if (deciding.axis == Vec3(0) && !analysis.is_concealed) return direction_of(initial);
+    Camera best = initial;
+    Real least = std::numeric_limits<Real>::infinity();
+    for (int index = 0; index < 2 * half_turn; ++index) {
+        for (int up = lowest; up <= highest; ++up) {
+            Camera turned = initial;
+            turned.yaw += step * ((index + 1) / 2) * (index % 2 == 0 ? 1 : -1);
+            turned.pitch += step * up;
+            if (!shows(deciding, forward_of(turned), margin)) continue;
+            const Real cost = direction_cost(analysis, deciding, turned, initial);
+            if (cost >= least - 1e-6) continue;
+            best = turned;
+            least = cost;
+        }
     }
-    return best;
+    return direction_of(best);
+}
+
+// The view direction of a document without a camera, else that in which the answer is seen.
+Camera unframed_camera(const Analysis& analysis, bool is_beside = false) {
+    const auto& own = analysis.document->view_direction;
+    return camera_from(own ? *own : answer_direction(analysis, is_beside));
 }
 
 bool is_chosen(const Document& document) { return !document.camera && !document.view_direction; }
@@ -247,10 +350,28 @@ Camera document_camera(const Document& document, const Vec2& size_px, const View
     return document.camera ? *document.camera : chosen_camera(document, size_px, insets, Framing::WithAnswer);
 }
 
-Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets,
-                     Framing framing) {
+Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets, Framing framing,
+                     bool is_beside) {
     const Analysis analysis = analyze_for(framing, document);
-    return frame_pair(analysis, unframed_camera(analysis), size_px, insets);
+    return frame_pair(analysis, unframed_camera(analysis, is_beside), size_px, insets);
+}
+
+Camera turned_to_answer(const Document& document, const Camera& camera, Framing framing, bool is_beside) {
+    const Analysis analysis = analyze_for(framing, document);
+    if (is_flat(document) || shows(find_deciding(analysis, is_beside), forward_of(camera))) return camera;
+    const ViewDirection direction = answer_direction(analysis, is_beside);
+    Camera turned = camera;
+    turned.yaw = direction.yaw;
+    turned.pitch = direction.pitch;
+    return turned;
+}
+
+bool has_shapes_on_paper(const DrawContext& context) {
+    return are_on_paper(context.view, shape_points(context, context.view));
+}
+
+bool has_answer_on_paper(const DrawContext& context) {
+    return has_shapes_on_paper(context) && are_on_paper(context.view, answer_points(context));
 }
 
 ViewDirection document_view_direction(const Document& document) {
@@ -262,12 +383,7 @@ ViewDirection document_view_direction(const Document& document) {
 ViewDirection facing_view_direction(const Analysis& analysis) {
     const Document& document = *analysis.document;
     if (!is_chosen(document)) return document_view_direction(document);
-    const core::Trace& trace = analysis.trace;
-    const bool has_least = trace.least >= 0 && core::is_measured(trace.axes[trace.least]);
-    // From A to B, unit; zero: none or concealed.
-    const Vec3 axis = analysis.is_concealed ? Vec3(0)
-                      : has_least           ? trace.axes[trace.least].direction
-                                            : separation_direction(trace);
+    const Vec3 axis = analysis.is_concealed ? Vec3(0) : deciding_direction(analysis.trace);
     if (is_flat(document) || axis == Vec3(0)) return {};
     constexpr Real least = glm::radians(20.0), chosen = glm::radians(28.0), most = glm::radians(35.0);
     const Vec3 towards_eye = -forward_of(Camera());
@@ -278,11 +394,6 @@ ViewDirection facing_view_direction(const Analysis& analysis) {
     if (glm::length(across) < 1e-6) across = glm::cross(axis, Vec3(0, 1, 0));
     const Vec3 eye = std::cos(chosen) * axis + std::sin(chosen) * glm::normalize(across);
     return direction_of(look_along(Camera(), -eye));
-}
-
-Camera turned_halfway(const Camera& camera, const ViewDirection& direction) {
-    const Vec3 middle = forward_of(camera) + forward_of(camera_from(direction));
-    return glm::length(middle) < 1e-6 ? camera : look_along(camera, glm::normalize(middle));
 }
 
 const ViewDirection& CachedFacingDirection::update(const Analysis& analysis, const ViewDirection& scene) {

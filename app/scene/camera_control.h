@@ -19,13 +19,13 @@ struct ViewInsets {
 
 /// What a camera that the program chooses may depend on.
 enum class Framing {
-    WithAnswer,     ///< The deciding axis and the MTV fill the paper too; the axis is parallel to it.
+    WithAnswer,     ///< The deciding axis and the MTV fill the paper too.
     WithoutAnswer,  ///< Only the shapes, with room for any axis: the camera does not tell which axis decides.
     Walk  ///< All axes that a walk shows, as in WithAnswer; of all axes the shortest is seen as long as
           ///< possible.
 };
 
-/// Moves and zooms the camera, without rotating it, so that the pair, its axis and its label fill the paper.
+/// Moves and zooms the camera, without rotating it, so that the pair, its axis and the MTV fill the paper.
 Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                          const ViewInsets& insets = {}, Framing framing = Framing::WithAnswer);
 /// The same for all bodies that are drawn.
@@ -34,9 +34,20 @@ Camera frame_all_camera(const Document& document, const Camera& camera, const Ve
 /// The camera of the document; without one the camera that the program chooses.
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets = {});
 /// The camera that the program chooses: frames the pair from the view direction of the document. Without one:
-/// from the direction that shows the deciding axis best, or without the answer, all faces.
-Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets,
-                     Framing framing);
+/// from above where possible, with the deciding axis at most 30 degrees off the plane of the picture, and a
+/// face that decides 20 to 30 degrees turned to the viewer, unless the shapes are apart or round. Without the
+/// answer it shows all faces. `is_beside`: A - B is beside the scene, and its deciding facet is that face.
+Camera chosen_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets, Framing framing,
+                     bool is_beside = false);
+/// The camera, turned to that direction if its own does not show the answer so.
+Camera turned_to_answer(const Document& document, const Camera& camera, Framing framing,
+                        bool is_beside = false);
+
+struct DrawContext;
+/// Nothing of A and B is cut off.
+bool has_shapes_on_paper(const DrawContext& context);
+/// Nor of B moved by the MTV and of the axis.
+bool has_answer_on_paper(const DrawContext& context);
 
 /// The direction of that camera, without framing. Fast if the document has a camera or a view direction.
 ViewDirection document_view_direction(const Document& document);
@@ -45,9 +56,6 @@ ViewDirection document_view_direction(const Document& document);
 /// direction. Without them the deciding axis points at the viewer, 20 to 35 degrees off, so that depth is
 /// seen; the default direction if there is no such axis or the answer is concealed.
 ViewDirection facing_view_direction(const Analysis& analysis);
-
-/// The camera turned half the way to another direction; unchanged if the two are opposite.
-Camera turned_halfway(const Camera& camera, const ViewDirection& direction);
 
 /// `facing_view_direction` in the window, from frame to frame. After an edit, which saves the camera, the
 /// direction stays until the camera of the scene is turned.

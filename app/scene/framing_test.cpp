@@ -28,7 +28,7 @@ TEST(Framing, LeavesSpaceForLabelsOfAVerticalAxis) {
     const Document document = load_scene(gallery_folder() + "/08-gap-is-not-distance.satscope.json").value();
     const TextCatalog texts = test::load_text_catalog();
     const Analysis analysis = app::analyze(document, "");
-    for (const Vec2& size : {Vec2(622, 406), Vec2(640, 420), Vec2(560, 380), Vec2(700, 440)}) {
+    for (const Vec2& size : {Vec2(700, 440), Vec2(800, 480), Vec2(1000, 600)}) {
         const Drawing drawing = draw_pair(analysis, size, {find_theme("light"), 1, false, {}}, texts, {});
         const TextRun gap = text_with(drawing, "gap"), axis = text_with(drawing, "L = A");
         const float end = gap.origin.x + measure_text("gap 0.800", gap.face, gap.size_px).width_px;

@@ -23,7 +23,7 @@ core::Interval projection(const core::Solid& solid, const Vec3& direction) {
 core::Interval patch_range(const DrawContext& context, const Vec3& direction) {
     const core::Interval a = projection(context.a(), direction), b = projection(context.b(), direction);
     const core::Interval average{(a.min + b.min) / 2, (a.max + b.max) / 2};
-    return pad(average, 0.1 * std::max(average.length(), context.trace.size));
+    return pad(average, 0.05 * std::max(average.length(), context.trace.size));
 }
 
 // The number of a contact as in the list of contacts and in their steps.
@@ -59,9 +59,8 @@ void add_farthest_edges(Figure& figure, const core::Solid& solid, const Vec3& di
 
 }  // namespace
 
-void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
-    if (axis.state == core::AxisState::Overlapping) return;
-    const Role role = axis.state == core::AxisState::Touching ? Role::TouchingPlane : Role::SeparatingPlane;
+std::vector<Vec3> separating_patch(const DrawContext& context, const core::AxisTest& axis) {
+    if (axis.state == core::AxisState::Overlapping) return {};
     const Vec3 normal = axis.direction;
     const Vec3 center = normal * middle_of_measure(axis);
     if (context.flat()) {
@@ -70,8 +69,7 @@ void add_separating_plane(Figure& figure, const DrawContext& context, const core
         const core::Interval a = projection(context.a(), u), b = projection(context.b(), u);
         const core::Interval both{std::min(a.min, b.min), std::max(a.max, b.max)};
         const core::Interval along = pad(both, 0.08 * both.length());
-        figure.lines.push_back({{center + u * along.min, center + u * along.max}, role});
-        return;
+        return {center + u * along.min, center + u * along.max};
     }
     // A direction in the plane: along an edge of a shape if one lies in the plane.
     Vec3 u = core::any_perpendicular(normal);
@@ -86,11 +84,16 @@ void add_separating_plane(Figure& figure, const DrawContext& context, const core
     }
     const Vec3 v = glm::cross(normal, u);
     const core::Interval along = patch_range(context, u), across = patch_range(context, v);
-    const std::vector<Vec3> patch{
-        center + u * along.min + v * across.min, center + u * along.max + v * across.min,
-        center + u * along.max + v * across.max, center + u * along.min + v * across.max};
-    figure.areas.push_back({patch, role});
-    figure.lines.push_back({patch, role, PaintLayer::Solid, true});
+    return {center + u * along.min + v * across.min, center + u * along.max + v * across.min,
+            center + u * along.max + v * across.max, center + u * along.min + v * across.max};
+}
+
+void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    const std::vector<Vec3> patch = separating_patch(context, axis);
+    if (patch.empty()) return;
+    const Role role = axis.state == core::AxisState::Touching ? Role::TouchingPlane : Role::SeparatingPlane;
+    if (!context.flat()) figure.areas.push_back({patch, role});
+    figure.lines.push_back({patch, role, PaintLayer::Solid, !context.flat()});
 }
 
 std::optional<core::Solid> ghost(const DrawContext& context) {

@@ -123,7 +123,9 @@ void add_bodies(Figure& figure, const DrawContext& context);
 void add_body(Figure& figure, const DrawContext& context, const core::Solid& solid, Role role);
 /// The common region of A and B.
 void add_overlap_region(Figure& figure, const DrawContext& context);
-/// Perpendicular to a separating or touching axis; else nothing.
+/// Perpendicular to a separating or touching axis: the corners of a rectangle, in 2D the ends of a line; else
+/// nothing.
+std::vector<Vec3> separating_patch(const DrawContext& context, const core::AxisTest& axis);
 void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis);
 /// The current axis with its bars, projection lines, and the gap or overlap.
 void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis);

@@ -36,8 +36,8 @@ TEST(ShapePanel, KeepsTheViewWhenAShapeIsMovedByNumber) {
     const Vec2 size(scene.width, scene.height);
     const Camera previous = document_camera(driver.document(), size, hud_insets(size, false, 1));
     ASSERT_FALSE(driver.document().camera);
-    driver.enter("shape.a.center.0", "-3");
-    EXPECT_EQ(body(driver.document(), Side::A).placed.pose.position.x, -3);
+    driver.enter("shape.a.center.0", "-0.9");
+    EXPECT_EQ(body(driver.document(), Side::A).placed.pose.position.x, -0.9);
     ASSERT_TRUE(driver.document().camera);
     EXPECT_EQ(*driver.document().camera, previous);
 }

@@ -1,4 +1,4 @@
-// The camera of the canvas, and camera commands: animations of a third of a second, or jumps with reduced
+// The camera of the canvas, and camera commands: animations of a fifth of a second, or jumps with reduced
 // motion.
 #include "app/features/canvas/camera_panel.h"
 
@@ -30,12 +30,9 @@ Camera framed(const CanvasUi& ui, const Camera& camera) {
 
 bool is_beside_space(const CanvasUi& ui) { return ui.selection.marks.beside_units_per_px > 0; }
 
-// Beside a view of space the camera is a compromise: the axis is less in profile, and the deciding face of
-// that view is in front.
 Camera chosen_camera(const CanvasUi& ui) {
-    Camera camera = app::chosen_camera(ui.document(), scene_size(ui.widgets), canvas_insets(ui), framing(ui));
-    if (!is_beside_space(ui) || is_flat(ui.document()) || ui.document().camera) return camera;
-    return framed(ui, turned_halfway(camera, facing_view_direction(*ui.frame_context.analysis)));
+    return app::chosen_camera(ui.document(), scene_size(ui.widgets), canvas_insets(ui), framing(ui),
+                              is_beside_space(ui));
 }
 
 // Adapts the camera to a new size of the scene: frames the pair again if the program chose the camera; keeps
@@ -88,7 +85,7 @@ Camera resting_camera(const CanvasUi& ui) {
     return cache->camera;
 }
 
-constexpr double animation_s = 0.3;
+constexpr double animation_s = 0.2;
 
 // Smooth at both ends; 0 at the start and 1 at the end and after it.
 double progress_since(const CanvasUi& ui, double start_s) {
@@ -138,6 +135,19 @@ Camera scene_camera(const CanvasUi& ui) {
 }
 
 namespace {
+
+// The camera, moved so that it frames the pair, and remembered as chosen by the program.
+Camera framed_by_program(const CanvasUi& ui, const Camera& camera, bool is_direction_chosen) {
+    const Camera to = framed(ui, camera);
+    ui.state.framing_cache = FramingCache{ui.document(),
+                                          scene_size(ui.widgets),
+                                          ui.frame_context.scale,
+                                          framing(ui),
+                                          is_direction_chosen,
+                                          is_beside_space(ui),
+                                          to};
+    return to;
+}
 
 void animate_camera_to(const CanvasUi& ui, const Camera& to) {
     if (ui.options.reduces_motion()) reset_label_positions(ui.state);
@@ -190,14 +200,34 @@ void look_from_standard_view(const CanvasUi& ui, int view) {
 
 void frame_pair(const CanvasUi& ui) {
     if (ui.state.drag) return;
-    reset_label_positions(ui.state);
-    const Camera camera = framed(ui, target_camera(ui));
+    const Camera from = target_camera(ui);
+    const Camera turned = turned_to_answer(ui.document(), from, framing(ui), is_beside_space(ui));
+    const bool is_turned = turned != from;
     const std::optional<ResizedCamera>& resized = ui.state.resized_camera;
-    const bool is_direction_chosen = !ui.document().camera || (resized && resized->is_direction_chosen);
-    ui.state.framing_cache = FramingCache{ui.document(), scene_size(ui.widgets), ui.frame_context.scale,
-                                          framing(ui),   is_direction_chosen,    is_beside_space(ui),
-                                          camera};
-    ui.send_command(SetCamera{camera});
+    const Camera to = framed_by_program(
+        ui, turned, is_turned || !ui.document().camera || (resized && resized->is_direction_chosen));
+    reset_label_positions(ui.state);
+    is_turned ? animate_camera_to(ui, to) : ui.send_command(SetCamera{to});
+}
+
+void keep_pair_on_paper(const CanvasUi& ui, const DrawContext& context) {
+    const Document& document = ui.document();
+    const Vec2 size = scene_size(ui.widgets);
+    const bool is_moving =
+        ui.state.drag || ImGui::IsAnyMouseDown() || ui.state.camera_animation || ui.selection.motion_time_s;
+    if (is_moving) return;
+    std::optional<SettledPair>& last = ui.state.settled_pair;
+    const bool has_changed =
+        last && last->scene == document.title &&
+        (last->size_px != size || last->pair != document.pair || last->bodies != document.bodies);
+    const bool is_cut = has_changed && last->was_on_paper && document.camera && !has_answer_on_paper(context);
+    last = SettledPair{document.title, document.bodies, document.pair, size,
+                       is_cut || has_shapes_on_paper(context)};
+    if (!is_cut) return;
+    const std::optional<ResizedCamera>& resized = ui.state.resized_camera;
+    const Camera camera = scene_camera(ui);
+    animate_camera_to(ui, framed_by_program(ui, camera, resized && resized->is_direction_chosen));
+    ui.widgets.needs_another_frame = true;
 }
 
 void frame_all(const CanvasUi& ui) {
@@ -273,7 +303,7 @@ void advance_hidden_scene(const CanvasUi& ui) {
 void update_camera_animation(const CanvasUi& ui) {
     std::optional<CameraAnimation>& animation = ui.state.camera_animation;
     if (!animation) return;
-    const bool is_user_active = ui.state.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
+    const bool is_user_active = ui.state.drag || ImGui::GetIO().MouseWheel != 0;
     const bool has_output = !ui.outbox.commands.empty() || !ui.outbox.requests.empty();
     const bool is_moved = animation->last_sent && ui.document().camera != animation->last_sent;
     // The user, another command or another scene can change the camera.

@@ -13,7 +13,7 @@ void look_along_axis(const CanvasUi& ui);
 void look_across_axis(const CanvasUi& ui);
 /// Turns the camera to the shown axis if `Selection::axis_view` says so; ends that if the camera was moved.
 void follow_axis(const CanvasUi& ui);
-/// Moves the camera so that the pair fills the scene.
+/// Moves the camera so that the pair fills the scene, and turns it if it does not show the answer.
 void frame_pair(const CanvasUi& ui);
 /// Moves the camera so that all bodies fill the scene.
 void frame_all(const CanvasUi& ui);
@@ -39,7 +39,12 @@ void advance_hidden_scene(const CanvasUi& ui);
 /// Advances the animation. Ends it if something else moves the camera.
 void update_camera_animation(const CanvasUi& ui);
 
-/// Resets the positions of the labels after a camera command: after the animation, or at once without one.
+/// If a drop, a command or a new size of the scene has moved a part of the answer off the paper, the camera
+/// moves until all is on it: not during a drag, and not if the user had moved the shapes off the paper.
+void keep_pair_on_paper(const CanvasUi& ui, const DrawContext& context);
+
+/// Resets the positions of the labels and of the axis after a camera command: after the animation, or at once
+/// without one.
 void reset_label_positions(CanvasState& state);
 
 }  // namespace app

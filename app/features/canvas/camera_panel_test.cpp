@@ -125,7 +125,7 @@ TEST(CanvasCamera, LooksAlongAndAcrossTheCurrentAxis) {
 }
 
 TEST(CanvasCamera, ReachesTheLastTargetWhenAnotherKeyInterrupts) {
-    for (const Key key : {letter('F'), Key::Home, letter('O')}) {
+    for (const Key key : {Key::Home, letter('O')}) {
         PanelDriver driver(deep_overlap());
         driver.frame(2);
         driver.key(digit(3));
@@ -135,6 +135,97 @@ TEST(CanvasCamera, ReachesTheLastTargetWhenAnotherKeyInterrupts) {
         wait(driver, 0.5);
         EXPECT_NEAR(glm::distance(forward_of(driver), standard_views()[2].forward), 0, 1e-6);
     }
+}
+
+TEST(CanvasCamera, FrameKeepsADirectionThatShowsTheAnswerAndTurnsFromAnyOther) {
+    PanelDriver driver(deep_overlap());
+    driver.workspace.options.reduced_motion = true;
+    driver.frame(2);
+    const Vec3 chosen = forward_of(driver);
+    const auto frame_from = [&](Camera camera) {
+        driver.history.perform(SetCamera{camera}, 3);
+        driver.frame(2);
+        driver.key(letter('F'));
+        return forward_of(driver);
+    };
+    Camera near = driver.workspace.selection.scene_camera;
+    near.yaw += 0.01;
+    EXPECT_GT(glm::distance(frame_from(near), chosen), 1e-3);
+    const Analysis analysis = analyze(driver.document(), "");
+    const Vec3 axis = analysis.trace.axes[analysis.trace.least].direction;
+    EXPECT_NEAR(glm::distance(frame_from(look_along(near, axis)), chosen), 0, 1e-9);
+}
+
+// Of the scene as it is drawn.
+DrawContext context_of(PanelDriver& driver, const Analysis& analysis) {
+    const Vec2 size{driver.rect("scene").width, driver.rect("scene").height};
+    return make_draw_context(analysis, {driver.workspace.selection.scene_camera, size, 1});
+}
+
+bool is_answer_on_paper(PanelDriver& driver) {
+    const Analysis analysis = analyze(driver.document(), "");
+    return has_answer_on_paper(context_of(driver, analysis));
+}
+
+ImVec2 center_of_b(PanelDriver& driver) {
+    const Analysis analysis = analyze(driver.document(), "");
+    const DrawContext context = context_of(driver, analysis);
+    const Vec2 part = context.px(context.b().center) / context.view.size_px();
+    return {static_cast<float>(part.x), static_cast<float>(part.y)};
+}
+
+TEST(CanvasCamera, FollowsADropThatLeavesTheScene) {
+    for (const Document& document : {flat_overlap(), deep_overlap()}) {
+        for (const bool is_motion_reduced : {false, true}) {
+            PanelDriver driver(document);
+            driver.workspace.options.reduced_motion = is_motion_reduced;
+            driver.frame(2);
+            ASSERT_TRUE(is_answer_on_paper(driver));
+            const Camera before = driver.workspace.selection.scene_camera;
+            const ImVec2 from = center_of_b(driver);
+            const ScreenRect scene = driver.rect("scene");
+            driver.drag("scene", {(0.97F - from.x) * scene.width, 0}, from);
+            ASSERT_NE(driver.document().bodies, document.bodies);
+            if (!is_motion_reduced) {
+                EXPECT_NEAR(driver.workspace.selection.scene_camera.height, before.height,
+                            0.2 * before.height);
+                EXPECT_TRUE(driver.workspace.canvas.camera_animation);
+                wait(driver, 0.21);
+            }
+            driver.frame();
+            EXPECT_FALSE(driver.workspace.canvas.camera_animation);
+            EXPECT_TRUE(is_answer_on_paper(driver)) << is_motion_reduced;
+            driver.history.undo();
+            EXPECT_EQ(driver.document().bodies, document.bodies) << "the camera adds no step";
+            EXPECT_FALSE(driver.history.can_undo());
+        }
+    }
+}
+
+TEST(CanvasCamera, DoesNotFollowADropIfTheUserCutTheShapes) {
+    PanelDriver driver(flat_overlap());
+    driver.frame(2);
+    Camera close = driver.workspace.selection.scene_camera;
+    close.height *= 0.4;
+    close.target = driver.document().bodies[1].placed.pose.position;
+    driver.history.perform(SetCamera{close}, 3);
+    driver.frame(2);
+    driver.drag("scene", {300, 0}, center_of_b(driver));
+    wait(driver, 0.4);
+    EXPECT_EQ(driver.workspace.selection.scene_camera, close);
+}
+
+TEST(CanvasCamera, FollowsUndoOutOfTheScene) {
+    PanelDriver driver(flat_overlap());
+    driver.workspace.options.reduced_motion = true;
+    driver.frame(2);
+    driver.history.perform(SetPose{1, {{9, 0.5, 0}, core::Angle{0.2}}}, 3);
+    driver.frame(3);
+    EXPECT_TRUE(is_answer_on_paper(driver)) << "after a number";
+    driver.key(letter('F'));
+    driver.history.undo();
+    driver.frame(3);
+    EXPECT_TRUE(is_answer_on_paper(driver));
 }
 
 TEST(CanvasCamera, StopsTheAnimationWhenTheWheelTurns) {

@@ -94,7 +94,7 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
     const bool hides_turned = selection.was_axis_hovered && !is_turning;
     return {body_with_handles(ui),
             selection.hovered_body,
-            ui.state.last_axis_position,
+            ui.state.label_reset_frames > 0 ? AxisPosition{} : ui.state.last_axis_position,
             current_gizmo(ui),
             frame.options.previous_labels,
             selection.motion_time_s,
@@ -128,6 +128,7 @@ void scene_canvas(const CanvasUi& ui) {
     handle_mouse(ui, frame, context);
     follow_axis(ui);
     update_camera_animation(ui);
+    keep_pair_on_paper(ui, context);
     context.interaction = interaction_state(ui, frame);
     paint_scene(ui, frame, context);
     ui.selection.dragging = ui.state.drag.has_value();

@@ -190,11 +190,13 @@ TEST(Canvas, AppliesTheMtvByM) {
 
 TEST(Canvas, FramesThePairAllBodiesAndADoubleClickedBody) {
     WindowDriver driver(small_window);
+    driver.workspace().options.reduced_motion = true;
     driver.show(three_bodies(false));
     driver.key(SDLK_f);
     const Camera pair = *driver.document().camera;
-    EXPECT_EQ(pair, frame_pair_camera(driver.document(), *three_bodies(false).camera, scene_size(driver),
-                                      view_insets(driver)));
+    const Camera turned =
+        turned_to_answer(driver.document(), *three_bodies(false).camera, Framing::WithAnswer);
+    EXPECT_EQ(pair, frame_pair_camera(driver.document(), turned, scene_size(driver), view_insets(driver)));
     driver.key(SDLK_HOME);
     EXPECT_EQ(*driver.document().camera,
               frame_all_camera(driver.document(), pair, scene_size(driver), view_insets(driver)));

@@ -1,7 +1,9 @@
 // State of the scene in the window.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/drawing/flatten.h"
@@ -53,6 +55,15 @@ struct FramingChange {
     std::optional<double> start_s;          ///< Time of its first frame; absent: the camera does not move.
 };
 
+/// The pair when nothing was dragged or animated last.
+struct SettledPair {
+    std::string scene;  ///< Its title.
+    std::vector<Body> bodies;
+    std::array<int, 2> pair{};
+    core::Vec2 size_px{0};      ///< Of the scene.
+    bool was_on_paper = false;  ///< Both shapes were, whole.
+};
+
 /// Where the labels of the scene were while an axis was shown.
 struct LabelsOfAxis {
     std::string axis;  ///< Name; empty: none.
@@ -72,6 +83,7 @@ struct CanvasState {
     std::optional<FramingChange> framing_change;  ///< Absent before the first frame.
     /// The camera that the first edit of a document without one saved: chosen by the program.
     std::optional<Camera> frozen_camera;
+    std::optional<SettledPair> settled_pair;          ///< Absent before the first frame.
     core::Real beside_units_per_px = 0;               ///< The common scale that the scene shows; 0: none yet.
     CachedSceneDrawing scene_drawing;                 ///< The scene without what is drawn over it.
     std::vector<PlacedLabel> last_labels;             ///< Label positions of the last frame.
