@@ -35,6 +35,7 @@ struct Analysis {
     int last_played = -1;
     /// The axes are played, or were to the end: the picture is a step of a walk.
     bool is_walk = false;
+    bool is_moving = false;  ///< The picture shows the motion of B.
     /// The answer is not shown yet: axes after `last_played` are still to come, and views leave out the
     /// verdict, the MTV and the contacts. Then `axis` is -1 until an axis is played.
     bool is_concealed = false;

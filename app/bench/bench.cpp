@@ -265,12 +265,21 @@ class ViewDriver {
         else
             pose.position += sign * core::Vec3(0.004, 0.002, -0.003);
         history_.perform(SetPose{1, pose}, 1);
-        const Document& document = history_.document();
-        const Analysis& analysis = update_analysis(analysis_, document, workspace_, 0);
+        const Analysis& analysis = update_analysis(analysis_, history_.document(), workspace_, 0);
         const Explanation& explanation = analysis_.explanation(texts_);
         const PaintFunction paint = [&](const Drawing& drawing, const ScreenRect&) { painter_.add(drawing); };
-        const FrameContext frame{&document, &history_, &analysis, &explanation, &texts_, find_theme("dark"),
-                                 &paint,    &fonts_,   false,     draw_term,    0,       1};
+        const FrameContext frame{analysis.document,
+                                 &history_,
+                                 &analysis,
+                                 &explanation,
+                                 &texts_,
+                                 find_theme("dark"),
+                                 &paint,
+                                 &fonts_,
+                                 false,
+                                 draw_term,
+                                 0,
+                                 1};
         Outbox outbox;
         const WindowUi ui(frame, workspace_, outbox);
         painter_.clear();

@@ -1,4 +1,6 @@
 // Every view fills its room, measured on the paths of its main picture, and nothing of that is cut.
+#include <set>
+
 #include <fmt/format.h>
 
 #include "app/document/scene_file.h"
@@ -12,7 +14,8 @@ namespace {
 enum class Measure {
     ShorterSide,  // of the pane, that the lower extent of the picture fills
     OneSide,      // the width or the height
-    Area
+    Area,
+    SceneAboveBars  // the width or the height of the scene above the bars, which fill the rest
 };
 
 // How a view fills its room. The least part is of a pane beside the scene, and of one that is alone.
@@ -34,7 +37,7 @@ std::vector<Room> rooms() {
             {"minkowski", {Role::ShapeA, Role::ShapeB}, Measure::OneSide, 0.8, 0.85},
             {"sphere", {Role::Field}, Measure::ShorterSide, 0.8, 0.8},
             {"contacts", {Role::ShapeA, Role::ShapeB}, Measure::OneSide, 0.8, 0.85},
-            {"motion", {Role::Field}, Measure::OneSide, 0.5, 0.5},
+            {"motion", shape_roles, Measure::SceneAboveBars, 0.8, 0.85},
             {"map", {Role::Field}, Measure::Area, 0.6, 0.6}};
 }
 
@@ -53,6 +56,36 @@ PaperBounds bounds_of(const Drawing& drawing, const std::vector<Role>& roles) {
     return bounds;
 }
 
+// The part of its own paper, the first path, that the scene above the bars reaches.
+double filled_part_of_scene(const Drawing& drawing, const Room& room) {
+    PaperBounds paper;
+    for (const glm::vec2& point : drawing.paths.front().points) paper.add(Vec2(point));
+    const double bars_top = bounds_of(drawing, {Role::Field}).min.y;
+    EXPECT_EQ(paper.min, Vec2(0));
+    EXPECT_EQ(paper.max.x, drawing.size_px.x);
+    EXPECT_LT(paper.max.y, bars_top) << "the scene is above the bars";
+    EXPECT_GT(paper.max.y, bars_top - 60) << "only titles are between them";
+    const PaperBounds bounds = bounds_of(drawing, room.roles);
+    const Vec2 part = (bounds.max - bounds.min) / paper.max;
+    return bounds.max.y > paper.max.y ? 0 : std::max(part.x, part.y);
+}
+
+// Rows of bars take at least 60 % of the height below the scene, or are 90 px high.
+void expect_rows_fill_the_rest(const Drawing& drawing) {
+    std::set<long> middles;
+    for (const Path& path : drawing.paths) {
+        if (path.role != Role::Field) continue;
+        PaperBounds bar;
+        for (const glm::vec2& point : path.points) bar.add(Vec2(point));
+        middles.insert(std::lround((bar.min.y + bar.max.y) / 4));  // in steps of 2 px
+    }
+    ASSERT_GT(middles.size(), 1U);
+    const double rows = 2.0 * static_cast<double>(*middles.rbegin() - *middles.begin());
+    const double row = rows / static_cast<double>(middles.size() - 1);
+    const double rest = drawing.size_px.y - bounds_of(drawing, {Role::Field}).min.y;
+    EXPECT_TRUE(rows + row >= 0.6 * rest || row >= 88) << rows + row << " of " << rest;
+}
+
 double filled_part(const Drawing& drawing, const Room& room) {
     const PaperBounds bounds = bounds_of(drawing, room.roles);
     const Vec2 part = (bounds.max - bounds.min) / Vec2(drawing.size_px);
@@ -64,6 +97,8 @@ double filled_part(const Drawing& drawing, const Room& room) {
             return std::max(part.x, part.y);
         case Measure::Area:
             return part.x * part.y;
+        case Measure::SceneAboveBars:
+            return filled_part_of_scene(drawing, room);
     }
     return 0;
 }
@@ -93,6 +128,7 @@ void expect_filled(const Room& room, const std::string& path, const char* theme,
         EXPECT_GE(filled_part(drawing, room), least - 1e-3)
             << fmt::format("{} of {} at {}x{}, {}, {}", room.view, path.substr(path.rfind('/') + 1),
                            pane.size.x, pane.size.y, theme, language);
+        if (room.measure == Measure::SceneAboveBars) expect_rows_fill_the_rest(drawing);
         const PaperBounds bounds = bounds_of(drawing, room.roles);
         const bool is_whole = bounds.min.x >= 0 && bounds.min.y >= 0 && bounds.max.x <= drawing.size_px.x &&
                               bounds.max.y <= drawing.size_px.y;

@@ -65,6 +65,8 @@ Content find_content(const DrawContext& context, bool has_all_bodies) {
         box = {box.min - room, box.max + room};
         return {box, box};
     }
+    if (context.analysis->is_moving)
+        for (const core::Solid& solid : solids_of_motion(context)) add(paper_outline(solid, context.view));
     add(answer_points(context));
     for (const AxisLine& line :
          context.walk_side ? walk_lines(context, WalkLines::Plain) : std::vector<AxisLine>{})
@@ -73,6 +75,7 @@ Content find_content(const DrawContext& context, bool has_all_bodies) {
     if (const core::AxisTest* axis = context.axis()) {
         for (const Vec3& point : separating_patch(context, *axis)) with_labels.add(context.px(point));
         const AxisLine& axis_line = context.axis_line;
+        if (context.analysis->is_moving) return {box, box};  // labels find room beside the way of B
         const Vec3 center = axis_line.point_at(middle_of_measure(*axis));
         const Vec2 position = context.px(center);
         const Vec3 outward_point = center + axis_line.outward * context.length_of_px(1, center);
@@ -209,6 +212,7 @@ Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& 
 Analysis analyze_for(Framing framing, const Document& document) {
     Analysis analysis = analyze(document, "");
     analysis.is_walk = framing == Framing::Walk;
+    analysis.is_moving = framing == Framing::Motion;
     if (framing != Framing::WithoutAnswer) return analysis;
     analysis.axis = -1;
     analysis.is_concealed = true;
@@ -339,6 +343,12 @@ constexpr Real vertical_tolerance = 1e-9;  // an axis this near to vertical has 
 Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                          const ViewInsets& insets, Framing framing) {
     return frame_pair(analyze_for(framing, document), camera, size_px, insets);
+}
+
+Camera frame_motion_camera(const Analysis& moment, const Camera& camera, const Vec2& size_px) {
+    Analysis moving = moment;
+    moving.is_moving = true;
+    return frame_pair(moving, camera, size_px, {});
 }
 
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,

@@ -21,8 +21,9 @@ struct ViewInsets {
 enum class Framing {
     WithAnswer,     ///< The deciding axis and the MTV fill the paper too.
     WithoutAnswer,  ///< Only the shapes, with room for any axis: the camera does not tell which axis decides.
-    Walk  ///< All axes that a walk shows, as in WithAnswer; of all axes the shortest is seen as long as
-          ///< possible.
+    Walk,   ///< All axes that a walk shows, as in WithAnswer; of all axes the shortest is seen as long as
+            ///< possible.
+    Motion  ///< As WithAnswer, with B at the impact of its motion in place of B moved by the MTV.
 };
 
 /// Moves and zooms the camera, without rotating it, so that the pair, its axis and the MTV fill the paper.
@@ -31,6 +32,8 @@ Camera frame_pair_camera(const Document& document, const Camera& camera, const V
 /// The same for all bodies that are drawn.
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                         const ViewInsets& insets = {}, Framing framing = Framing::WithAnswer);
+/// Frames the motion of B as Framing::Motion, with the axis of a moment.
+Camera frame_motion_camera(const Analysis& moment, const Camera& camera, const Vec2& size_px);
 /// The camera of the document; without one the camera that the program chooses.
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets = {});
 /// The camera that the program chooses: frames the pair from the view direction of the document. Without one:

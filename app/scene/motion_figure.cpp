@@ -39,6 +39,14 @@ std::optional<ShownImpact> impact_to_draw(const DrawContext& context) {
     return ShownImpact{{placed_b(context).shape, motion.pose}, motion.point, motion.normal, motion.impact_s};
 }
 
+// The name of B at a time of its motion, above it.
+void add_time(Figure& figure, const DrawContext& context, const core::Solid& solid, const char* id,
+              Real time_s) {
+    figure.labels.push_back({support_point_near(solid, context.view.up(), solid.center),
+                             time_label(context, ("motion.scene." + std::string(id)).c_str(), time_s),
+                             Role::MovedB, LabelKind::Name, solid.center, "motion." + std::string(id)});
+}
+
 void add_impact(Figure& figure, const DrawContext& context) {
     const std::optional<ShownImpact> impact = impact_to_draw(context);
     if (!impact) return;
@@ -52,12 +60,18 @@ void add_impact(Figure& figure, const DrawContext& context) {
     figure.markers.push_back({point, MarkerShape::Ring, Role::ContactPoint});
     figure.labels.push_back({tip, (*context.texts)("motion.scene.normal"), Role::ContactNormal,
                              LabelKind::Name, point, "motion.normal"});
-    figure.labels.push_back({support_point_near(at_impact, context.view.up(), at_impact.center),
-                             time_label(context, "motion.scene.impact", impact->time_s), Role::MovedB,
-                             LabelKind::Name, at_impact.center, "motion.impact"});
+    add_time(figure, context, at_impact, "impact", impact->time_s);
 }
 
 }  // namespace
+
+std::vector<core::Solid> solids_of_motion(const DrawContext& context) {
+    std::vector<core::Solid> solids{moved_solid(context, placed_b(context))};
+    if (const std::optional<ShownImpact> impact = impact_to_draw(context))
+        solids.push_back(moved_solid(context, impact->b));
+    std::erase_if(solids, is_too_far_to_draw);
+    return solids;
+}
 
 Real velocity_arrow_time_s(const DocumentMotion& motion) { return arrow_fraction * motion.duration_s; }
 
@@ -76,11 +90,11 @@ void add_motion(Figure& figure, const DrawContext& context) {
     const core::Solid now = moved_solid(context, {b.shape, pose});
     if (*time_s != 0 && !is_too_far_to_draw(now)) {
         // B is drawn where it is at the time; here as it was at the start, with the path to it.
-        add_body(figure, context, moved_solid(context, b), Role::MovedB);
+        const core::Solid start = moved_solid(context, b);
+        add_body(figure, context, start, Role::MovedB);
         add_path(figure, context, context.to_normalized(pose.position));
-        figure.labels.push_back({support_point_near(now, context.view.up(), now.center),
-                                 time_label(context, "motion.scene.now", *time_s), Role::MovedB,
-                                 LabelKind::Name, now.center, "motion.now"});
+        add_time(figure, context, start, "start", 0);
+        add_time(figure, context, now, "now", *time_s);
     }
     const Vec3 from = context.to_normalized(b.pose.position);
     const Vec3 to = context.to_normalized(velocity_handle(*context.analysis->document).position);

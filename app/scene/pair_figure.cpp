@@ -102,7 +102,10 @@ void set_camera(DrawContext& context, const Camera& camera) {
 
 DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                               const TextCatalog& texts, const InteractionState& interaction) {
-    const PaperView paper{document_camera(*analysis.document, size_px), size_px, options.scale};
+    const Document& document = *analysis.document;
+    Camera camera = document_camera(document, size_px);
+    if (interaction.motion_time_s) camera = frame_motion_camera(analysis, camera, size_px);
+    const PaperView paper{camera, size_px, options.scale};
     return make_draw_context(analysis, paper, options.reserved, &texts, interaction);
 }
 

@@ -162,6 +162,8 @@ void add_witness_points(Figure& figure, const DrawContext& context);
 /// B in motion: the arrow of its velocity, B at the start, and B at the impact with the normal:
 /// InteractionState::shown_impact, else that with A within the duration. Adds nothing if no motion is drawn.
 void add_motion(Figure& figure, const DrawContext& context);
+/// B at the start of its motion, and at the impact that `add_motion` draws if there is one.
+std::vector<core::Solid> solids_of_motion(const DrawContext& context);
 /// All candidate axes from one point in a corner of the paper.
 void add_axis_compass(Figure& figure, const DrawContext& context);
 void add_names(Figure& figure, const DrawContext& context);

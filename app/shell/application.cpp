@@ -338,10 +338,9 @@ float Application::scale() const {
 void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace().options).window); }
 
 void Application::show_panels(double time_s) {
-    const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
     const int previous_axis = analysis_axis_;
-    const Analysis& analysis = update_analysis(analysis_, document, workspace, time_s);
+    const Analysis& analysis = update_analysis(analysis_, session_->history().document(), workspace, time_s);
     std::vector<std::string> shown_texts = visible_texts(*session_);
     shown_texts.push_back(imgui_layer_->input().composition().text);
     imgui_layer_->prepare_fonts(session_->texts(), shown_texts, scale());
@@ -351,7 +350,7 @@ void Application::show_panels(double time_s) {
         if (paint_observer_) paint_observer_(drawing, rect);
         imgui_layer_->paint_function()(drawing, rect);
     };
-    const FrameContext frame_context{.document = &document,
+    const FrameContext frame_context{.document = analysis.document,
                                      .history = &session_->history(),
                                      .analysis = &analysis,
                                      .explanation = &analysis_.explanation(texts),

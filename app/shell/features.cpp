@@ -94,7 +94,11 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
         release_click_focus(workspace.widgets);
         close_gallery(workspace.gallery, workspace.widgets);
     }
-    const Analysis& start = cached.at_start(document);
+    const View* const view = shown_view(workspace, document);
+    const bool shows_motion = view != nullptr && view->shows_motion;
+    if (!shows_motion) workspace.default_motion.reset();
+    const Analysis& start =
+        cached.at_start(shows_motion ? workspace.default_motion.update(document) : document);
     for_each_playing(workspace.states, start,
                      [&](Playback& playback, const Track& track) { playback.advance(track, time_s); });
     const ShownPlayback shown = shown_playback(workspace, start);

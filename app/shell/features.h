@@ -45,8 +45,8 @@ struct ShownPlayback {
 };
 ShownPlayback shown_playback(Workspace& workspace, const Analysis& analysis);
 /// Advances the playbacks of all views and returns the analysis with the axis to show, at the time of the
-/// shown playback. Called once a frame, before anything is drawn, so that all parts of the window show the
-/// same.
+/// shown playback. Its document is that of the panels: a view of the motion gives it one. Called once a
+/// frame, before anything is drawn, so that all parts of the window show the same.
 const Analysis& update_analysis(CachedAnalysis& cached, const Document& document, Workspace& workspace,
                                 double time_s);
 /// Seconds until a playback shows something else.

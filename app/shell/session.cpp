@@ -79,7 +79,8 @@ void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const
     const bool is_waiting = native_dialog_.has_value();
     for (const Command& command : is_waiting ? std::vector<Command>() : outbox.commands) {
         const std::size_t before = history_.document().bodies.size();
-        history_.perform(command, gesture, time_s);
+        for (const Command& each : workspace_.default_motion.with_shown_motion(command))
+            history_.perform(each, gesture, time_s);
         const std::size_t after = history_.document().bodies.size();
         if (std::holds_alternative<AddBody>(command) && after > before)
             workspace_.selection.body = static_cast<int>(after) - 1;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/analysis/default_motion.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/canvas_state.h"
 #include "app/features/description/scene_description.h"
@@ -109,7 +110,8 @@ struct Workspace {
     /// Grows with each other scene: in the next frame the views forget the one before.
     int scene_number = 0;
     int scene_of_views = 0;  ///< Number of the scene that the views show.
-    FeatureStates states;    ///< Of all features.
+    CachedDefaultMotion default_motion;
+    FeatureStates states;  ///< Of all features.
 
     // Those that the shell uses; the dialogs are absent while they are closed.
     AxesState& axes = states.get<AxesState>();

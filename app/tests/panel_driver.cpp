@@ -76,15 +76,17 @@ void PanelDriver::frame(int count) {
         const Analysis& analysis = update_analysis(analysis_, document(), workspace, time_s);
         const Explanation& explanation = analysis_.explanation(texts_);
         const Theme* theme = find_theme(workspace.options.theme);
-        const FrameContext frame_context{&document(),  &history, &analysis,
-                                         &explanation, &texts_,  theme,
-                                         &painter,     &fonts_,  !workspace.message.text.empty(),
-                                         draw_term,    time_s,   scale};
+        const FrameContext frame_context{analysis.document, &history, &analysis,
+                                         &explanation,      &texts_,  theme,
+                                         &painter,          &fonts_,  !workspace.message.text.empty(),
+                                         draw_term,         time_s,   scale};
         Outbox outbox;
         ImGui::NewFrame();
         draw_window(frame_context, workspace, outbox);
         ImGui::Render();
-        for (const Command& command : outbox.commands) history.perform(command, gesture_);
+        for (const Command& command : outbox.commands)
+            for (const Command& each : workspace.default_motion.with_shown_motion(command))
+                history.perform(each, gesture_);
         requests.insert(requests.end(), outbox.requests.begin(), outbox.requests.end());
     }
 }

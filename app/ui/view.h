@@ -53,6 +53,7 @@ struct View {
     bool flat = true;                        ///< Available in 2D.
     bool solid = true;                       ///< Available in 3D.
     bool is_in_simple = true;                ///< Has a tab in the simple window.
+    bool shows_motion = false;               ///< A document without a motion is shown with a default one.
     /// Fills the room from the cursor of ImGui on, in the window and in the presentation; null: only in
     /// files.
     void (*draw)(const Ui& ui) = nullptr;

@@ -20,6 +20,7 @@ namespace {
 // it was. That of a walk has room for all axes.
 Framing framing(const CanvasUi& ui) {
     if (ui.options.presenting) return Framing::WithoutAnswer;
+    if (ui.selection.motion_time_s) return Framing::Motion;
     return ui.frame_context.analysis->is_walk ? Framing::Walk : Framing::WithAnswer;
 }
 
@@ -44,8 +45,17 @@ Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
     if (!resized || resized->document_camera != camera) {
         const auto& cache = ui.state.framing_cache;
         const bool is_framed = cache && cache->camera == camera;
-        resized = ResizedCamera{camera,      is_framed, is_framed && cache->is_direction_chosen, camera, size,
-                                framing(ui), camera};
+        const auto& change = ui.state.framing_change;
+        // The camera of an opened scene does not frame its motion.
+        const bool is_opened = !change || change->scene != ui.document().title;
+        resized =
+            ResizedCamera{camera,
+                          is_framed,
+                          is_framed && cache->is_direction_chosen,
+                          camera,
+                          size,
+                          is_opened && framing(ui) == Framing::Motion ? Framing::WithAnswer : framing(ui),
+                          camera};
     }
     if (ui.state.drag) return resized->current;
     // One more line of text above the scene is no large change; a panel that appears or disappears is one.
@@ -53,7 +63,13 @@ Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
     const Vec2& old_size = resized->size_px;
     const bool has_changed = resized->framing != framing(ui) ||
                              glm::any(glm::greaterThan(glm::abs(old_size - size), large_change * old_size));
-    if (resized->is_framing && has_changed) {
+    const bool is_motion = framing(ui) == Framing::Motion;
+    const bool starts_or_ends_motion = is_motion != (resized->framing == Framing::Motion);
+    if (!resized->is_framing && starts_or_ends_motion) {
+        resized->initial = is_motion ? framed(ui, resized->document_camera) : resized->document_camera;
+        resized->size_px = size;
+        resized->framing = framing(ui);
+    } else if (resized->is_framing && has_changed) {
         // The presentation begins or ends if the framing differs; else the scene has another size.
         const bool may_tell_answer = resized->is_direction_chosen && framing(ui) == Framing::WithoutAnswer;
         resized->initial = resized->framing == framing(ui) ? framed(ui, resized->initial)
@@ -121,9 +137,12 @@ Camera scene_camera(const CanvasUi& ui) {
     if (!ui.state.framing_change || ui.state.framing_change->scene != ui.document().title)
         ui.state.framing_change = FramingChange{ui.document().title, framing(ui), target, target, {}};
     FramingChange& change = *ui.state.framing_change;
-    const bool starts_or_ends_walk =
-        change.framing != framing(ui) && (change.framing == Framing::Walk || framing(ui) == Framing::Walk);
-    if (starts_or_ends_walk && change.shown != target && !ui.options.reduces_motion())
+    const auto shows_more = [](Framing framing) {
+        return framing == Framing::Walk || framing == Framing::Motion;
+    };
+    const bool is_animated =
+        change.framing != framing(ui) && (shows_more(change.framing) || shows_more(framing(ui)));
+    if (is_animated && change.shown != target && !ui.options.reduces_motion())
         change.from = change.shown, change.start_s = ui.frame_context.time_s;
     if (ui.state.drag || ui.state.camera_animation) change.start_s.reset();
     const double progress = change.start_s ? progress_since(ui, *change.start_s) : 1;

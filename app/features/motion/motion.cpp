@@ -23,33 +23,8 @@ std::string seconds(Real time_s) {
     return std::abs(time_s) < max_fixed ? to_fixed(time_s, 3) : fmt::format("{:.3g}", time_s);
 }
 
-// With the axis that decides at 0 s.
-std::string start_sentence(const Analysis& analysis, const char* key, const TextCatalog& texts) {
-    const int row = deciding_motion_row(analysis, 0);
-    const Real overlap = std::abs(motion_overlap(analysis, row, 0));
-    return texts(key, {{"axis", motion_row_name(analysis.motion(), row, texts)},
-                       {"n", format_length(overlap, analysis.number_format)}});
-}
-
-std::string impact_sentence(const Analysis& analysis, const TextCatalog& texts) {
-    const MotionTrace& motion = analysis.motion();
-    const std::string time = seconds(motion.impact_s);
-    const std::string axis = motion_row_name(motion, motion.latest_entry, texts);
-    if (analysis.document->motion.motion.spin != 0)
-        return texts("motion.impact_with_spin", {{"time", time}, {"axis", axis}});
-    if (motion.earliest_exit < 0)
-        return texts("motion.impact_without_exit", {{"time", time}, {"axis", axis}});
-    const core::AxisPassage& first_exit = motion.axes[motion.earliest_exit];
-    return texts("motion.impact", {{"time", time},
-                                   {"axis", axis},
-                                   {"exit", seconds(first_exit.overlap_times[0].max)},
-                                   {"exit_axis", motion_row_name(motion, motion.earliest_exit, texts)}});
-}
-
 std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const MotionTrace& motion = analysis.motion();
-    if (analysis.document->motion.motion == core::Motion{})
-        return start_sentence(analysis, "motion.at_rest", texts);
     if (analysis.document->motion.motion.spin != 0) return texts("motion.never_with_spin");
     // The projections of such a row never overlap from now on.
     const auto open = std::ranges::find_if(motion.axes, [](const auto& passage) {
@@ -58,12 +33,8 @@ std::string never_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const int open_row = int(open - motion.axes.begin());
     if (open != motion.axes.end())
         return texts("motion.never_on_axis", {{"axis", motion_row_name(motion, open_row, texts)}});
-    const core::AxisPassage &entry = motion.axes[motion.latest_entry],
-                            &exit = motion.axes[motion.earliest_exit];
     return texts("motion.never", {{"axis", motion_row_name(motion, motion.latest_entry, texts)},
-                                  {"time", seconds(entry.overlap_times[0].min)},
-                                  {"exit_axis", motion_row_name(motion, motion.earliest_exit, texts)},
-                                  {"exit", seconds(exit.overlap_times[0].max)}});
+                                  {"exit_axis", motion_row_name(motion, motion.earliest_exit, texts)}});
 }
 
 bool starts_touching(const Analysis& analysis) {
@@ -73,18 +44,15 @@ bool starts_touching(const Analysis& analysis) {
 
 std::string outcome_sentence(const Analysis& analysis, const TextCatalog& texts) {
     const MotionTrace& motion = analysis.motion();
-    const std::string duration = to_shortest(analysis.document->motion.duration_s);
+    const std::string duration = seconds(analysis.document->motion.duration_s);
+    const auto latest_axis = [&] { return motion_row_name(motion, motion.latest_entry, texts); };
     switch (motion.outcome) {
         case MotionOutcome::StartsInContact:
-            return start_sentence(
-                analysis, starts_touching(analysis) ? "motion.starts_touching" : "motion.starts_overlapping",
-                texts);
+            return texts(starts_touching(analysis) ? "motion.starts_touching" : "motion.starts_overlapping");
         case MotionOutcome::Impact:
-            return impact_sentence(analysis, texts);
+            return texts("motion.impact", {{"axis", latest_axis()}});
         case MotionOutcome::LaterImpact:
-            return texts("motion.later", {{"duration", duration},
-                                          {"time", seconds(motion.impact_s)},
-                                          {"axis", motion_row_name(motion, motion.latest_entry, texts)}});
+            return texts("motion.later", {{"duration", duration}, {"axis", latest_axis()}});
         case MotionOutcome::NoImpact:
             return texts("motion.no_impact", {{"duration", duration}});
         case MotionOutcome::Never:
@@ -118,6 +86,24 @@ std::string exit_text(const core::AxisPassage& passage) {
     return std::isinf(exit_s) ? "" : motion_time_text(exit_s);
 }
 
+std::string motion_formula(const Analysis& analysis, const TextCatalog& texts) {
+    const MotionTrace& motion = analysis.motion();
+    if (motion.latest_entry < 0) return {};
+    const bool has_impact = motion.outcome == MotionOutcome::Impact;
+    const Real entry_s =
+        has_impact ? motion.impact_s : entry_and_exit(motion.axes[motion.latest_entry]).entry_s;
+    if (!std::isfinite(entry_s)) return {};
+    const std::string entry = seconds(entry_s), axis = motion_row_name(motion, motion.latest_entry, texts);
+    const Real exit_s =
+        motion.earliest_exit < 0 ? infinity : entry_and_exit(motion.axes[motion.earliest_exit]).exit_s;
+    if (!std::isfinite(exit_s)) return texts("motion.formula.entry", {{"entry", entry}, {"axis", axis}});
+    return texts("motion.formula", {{"entry", entry},
+                                    {"axis", axis},
+                                    {"relation", entry_s <= exit_s ? "≤" : ">"},
+                                    {"exit", seconds(exit_s)},
+                                    {"exit_axis", motion_row_name(motion, motion.earliest_exit, texts)}});
+}
+
 std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts) {
     SentenceBuilder sentences(texts);
     sentences.append(outcome_sentence(analysis, texts));
@@ -128,7 +114,7 @@ std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts) 
 
 std::string sliding_sentence(const Document& document, const std::optional<SlidingImpact>& impact,
                              const TextCatalog& texts) {
-    if (!impact) return texts("ghost.no_hit", {{"duration", to_shortest(document.motion.duration_s)}});
+    if (!impact) return texts("ghost.no_hit", {{"duration", seconds(document.motion.duration_s)}});
     const std::string percent = fmt::format("{:.0f}", 100 * impact->speed_left);
     const std::string normal = format_vector(impact->normal, 1, true);
     const std::string& name = document.bodies[impact->body].name;

@@ -19,8 +19,10 @@ namespace app {
 std::string motion_row_name(const core::MotionTrace& motion, int row, const TextCatalog& texts);
 /// A time in seconds with its sign: "+0.951".
 std::string motion_time_text(Real time_s);
-/// The result in one or two sentences, in markup, with the deciding axes and their times; for another method
-/// than sat also that the rows are those of sat.
+/// "latest entry 0.951 s (A_0) ≤ earliest exit 1.470 s (A_1)", in markup; empty if an axis never enters.
+std::string motion_formula(const Analysis& analysis, const TextCatalog& texts);
+/// Why, in markup, without the times of the formula; for another method than sat also that the rows are those
+/// of sat.
 std::string motion_sentence(const Analysis& analysis, const TextCatalog& texts);
 
 /// What B hits first with a remedy: "ghost collision with A at 0.400 s, ...".
@@ -87,8 +89,9 @@ Real motion_time_at(const MotionLayout& layout, Real duration_s, float x);
 Drawing draw_motion_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                          const TextCatalog& texts, const MotionRows& rows);
 
-/// The sentence, the scene with the impact and the rows, as a picture; without the scene on a low paper.
-/// Time: that of `interaction`, else 0.
+/// The scene with start, present and impact, the rows, the formula and why, as a picture; without the scene
+/// on a low paper. A document without a motion has the default one. Time: that of `interaction`, else
+/// on the way to the impact.
 Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction);
 
@@ -119,7 +122,7 @@ struct MotionState {
 
 struct View;
 /// Makes the scene show the motion. Widgets: "motion.velocity.0", "motion.spin", "motion.duration", the bar
-/// "motion", "motion.sentence", "motion.row.<index>", "motion.slider"; if B slides over several bodies
+/// "motion", "motion.row.<index>", "motion.slider"; if B slides over several bodies
 /// "motion.ghost.<id>" and "motion.ghost.<id>.result".
 extern const View motion_view;
 

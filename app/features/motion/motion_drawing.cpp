@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/analysis/default_motion.h"
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
@@ -15,11 +16,11 @@
 namespace app {
 namespace {
 
-constexpr float header_height = 36, slider_height = 34;
-constexpr float min_row_height = 16, max_row_height = 28;
+constexpr float header_height = 24, slider_height = 34;
+constexpr float min_row_height = 16, max_row_height = 90;
 constexpr float column_gap = 14, edge_margin = 10;
 constexpr float min_plot_width = 140;  // else the columns of times give way
-constexpr float gap_bar_height = 4, overlap_bar_fraction = 0.56F;
+constexpr float min_gap_bar_height = 4, gap_bar_fraction = 0.14F, overlap_bar_fraction = 0.56F;
 
 // A row at the shown time.
 struct RowMoment {
@@ -90,6 +91,7 @@ struct MotionPainter {
         bar.insert(bar.end(), {{right, bottom}, {left, bottom}});
         if (times.min < 0) bar.emplace_back(left - tip, (top + bottom) / 2);
         add_area(drawing, std::move(bar), with_alpha(theme.overlap, 0.72F));
+        drawing.paths.back().role = Role::Field;
     }
 
     // The times between the overlaps.
@@ -98,9 +100,11 @@ struct MotionPainter {
         const auto add_gap = [&](Real to) {
             to = std::min(to, duration);
             if (to <= from) return;
-            const float height = std::max(std::round(gap_bar_height * px), 1.0F);
+            const float height = std::max(
+                std::round(std::max(min_gap_bar_height * px, gap_bar_fraction * layout.row_height)), 1.0F);
             add_bar(drawing, {x(from), std::round(middle - height / 2), x(to) - x(from), height},
                     theme.separating);
+            drawing.paths.back().role = Role::Field;
         };
         for (const core::Interval& times : passage.overlap_times) {
             add_gap(times.min);
@@ -175,31 +179,30 @@ struct MotionPainter {
         return {time, texts("motion.line.exit", {{"time", to_fixed(time, 3)}})};
     }
 
-    // The two lines that decide. The label of the first one ends at its line, that of the second one begins
-    // there.
+    // The two lines that decide, with labels above the bars: each is on the side of its line that is away
+    // from the other one, or where it is room.
     void add_event_lines() {
         const float top = layout.plot.y - 3 * px, bottom = layout.plot.bottom();
         const EventLine entry = latest_entry_line(), exit = earliest_exit_line();
         const bool is_entry_first = !entry.time_s || !exit.time_s || *entry.time_s <= *exit.time_s;
-        const auto add_event = [&](const EventLine& line, const TextStyle& style, float width, float dash) {
+        float first_free = layout.plot.x;  // to the right of the labels that are drawn
+        const auto add_event = [&](const EventLine& line, const TextStyle& style, float width, float dash,
+                                   bool is_first) {
             if (!line.time_s) return;
             const float line_x = x(*line.time_s);
             add_line(drawing, {{line_x, top}, {line_x, bottom}}, style.color, width * px, dash * px);
             const float label_width = text_width(line.label, style.face, style.size_px * px);
-            const float margin = edge_margin * px;
-            float label_x = line_x;
-            if (style.align == TextAlign::Left)
-                label_x = std::min(line_x, drawing.size_px.x - label_width - margin);
-            if (style.align == TextAlign::Right) label_x = std::max(line_x, label_width + margin);
-            add_text(drawing, line.label, {label_x, layout.plot.y - 20 * px}, style, px);
+            const float label_x = std::max(is_first ? line_x - label_width : line_x, first_free);
+            if (!is_first && label_x + label_width > layout.plot.right() + 4 * px) return;
+            add_text(drawing, line.label, {label_x, layout.plot.y - 8 * px}, style, px);
+            first_free = label_x + label_width + 10 * px;
         };
-        add_event(exit,
-                  {FontFace::Sans, 11.5F, theme.dim, is_entry_first ? TextAlign::Left : TextAlign::Right},
-                  1.2F, 4);
-        add_event(
-            entry,
-            {FontFace::SansBold, 11.5F, theme.text, is_entry_first ? TextAlign::Right : TextAlign::Left}, 2,
-            0);
+        const auto add_entry = [&] {
+            add_event(entry, {FontFace::SansBold, 11.5F, theme.text, TextAlign::Left}, 2, 0, is_entry_first);
+        };
+        if (is_entry_first) add_entry();
+        add_event(exit, {FontFace::Sans, 11.5F, theme.dim, TextAlign::Left}, 1.2F, 4, !is_entry_first);
+        if (!is_entry_first) add_entry();
     }
 
     // Tint of the times in which every axis overlaps.
@@ -213,7 +216,7 @@ struct MotionPainter {
     }
 
     void add_header() {
-        const float base = layout.plot.y - 5 * px;
+        const float base = layout.plot.y - 8 * px;
         const Color& color = theme.dim;
         const auto add_title = [&](const std::string& text, float at, TextAlign align) {
             add_text(drawing, text, {at, base}, {FontFace::Sans, 11.5F, color, align}, px);
@@ -357,10 +360,10 @@ Drawing draw_deciding_rows(const Analysis& analysis, const Vec2& size_px, const 
 // A low paper has only the rows.
 Drawing draw_scene_above_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                               const TextCatalog& texts, InteractionState interaction) {
-    constexpr Real max_rows_fraction = 0.5, min_scene_height = 160;
+    constexpr Real rows_fraction = 0.45, min_scene_height = 120;
     const Real px = options.scale, count = static_cast<Real>(analysis.motion().axes.size());
     const Real all_rows = (header_height + slider_height + count * max_row_height) * px;
-    const Real rows_height = std::min(all_rows, max_rows_fraction * size_px.y);
+    const Real rows_height = std::min(all_rows, rows_fraction * size_px.y);
     const Vec2 scene_px(size_px.x, size_px.y - rows_height);
     const Real time_s = *interaction.motion_time_s;
     if (scene_px.y < min_scene_height * px)
@@ -374,7 +377,7 @@ Drawing draw_scene_above_rows(const Analysis& analysis, const Vec2& size_px, con
     if (impact && interaction.shown_impact == nullptr) interaction.shown_impact = &*impact;
     Drawing drawing;
     DrawOptions inset = options;
-    inset.is_inset = true;  // no line reaches into the sentence
+    inset.is_inset = true;  // no line reaches into the rows
     const Drawing scene =
         draw_pair(time_s > 0 ? analyze_at(analysis, time_s) : analysis, scene_px, inset, texts, interaction);
     if (!options.transparent)
@@ -392,22 +395,45 @@ Drawing draw_scene_above_rows(const Analysis& analysis, const Vec2& size_px, con
 
 }  // namespace
 
-Drawing draw_motion(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+Drawing draw_motion(const Analysis& start, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction) {
-    std::vector<std::string> paragraphs{motion_sentence(analysis, texts)};
+    const Document document = with_default_motion(*start.document);
+    Analysis analysis = document == *start.document ? start : analyze(document, "");
+    analysis.document = &document;
+    analysis.number_format = start.number_format;
+    std::vector<std::string> paragraphs{motion_formula(analysis, texts), motion_sentence(analysis, texts)};
     // The first impact with each remedy, if B slides over several bodies.
-    const Document& document = *analysis.document;
     for (const GhostRemedyInfo& row : ghost_remedies())
         if (has_several_obstacles(document) && can_use(row.remedy, document))
             paragraphs.push_back(texts(
                 "ghost.row",
                 {{"remedy", texts(std::string("ghost.") + row.id)},
                  {"result", sliding_sentence(document, find_sliding_impact(document, row.remedy), texts)}}));
-    Drawing drawing = below_text(paragraphs, size_px, options, [&](const Vec2& rest_px) {
-        InteractionState shown = interaction;
-        if (!shown.motion_time_s) shown.motion_time_s = 0;
-        return draw_scene_above_rows(analysis, rest_px, options, texts, shown);
-    });
+    InteractionState shown = interaction;
+    // On the way to the impact: start, present and impact are three poses.
+    constexpr Real way = 0.6;
+    const core::MotionTrace& motion = analysis.motion();
+    const bool has_impact = motion.outcome == core::MotionOutcome::Impact;
+    if (!shown.motion_time_s) shown.motion_time_s = has_impact ? way * motion.impact_s : 0;
+    // Below: the formula, then why and the rest in its colour of text.
+    const float px = options.scale, margin = 10 * px, width = static_cast<float>(size_px.x) - 2 * margin;
+    const TextStyle formula_style{FontFace::Sans, 15, options.theme->text, TextAlign::Left};
+    const TextStyle style{FontFace::Sans, 12.5F, options.theme->dim, TextAlign::Left};
+    std::vector<std::string> formula, lines;
+    for (const std::string& paragraph : paragraphs) {
+        const bool is_formula = &paragraph == &paragraphs.front();
+        const TextStyle& used = is_formula ? formula_style : style;
+        for (std::string& line : wrap_markup(paragraph, width, used.face, used.size_px * px))
+            (is_formula ? formula : lines).push_back(std::move(line));
+    }
+    const float text_height =
+        lines_height(formula, formula_style, px) + lines_height(lines, style, px) + margin;
+    Drawing drawing = draw_scene_above_rows(analysis, {size_px.x, std::max(size_px.y - text_height, 1.0)},
+                                            options, texts, shown);
+    const float top = static_cast<float>(size_px.y) - text_height + margin / 2;
+    drawing.size_px = size_px;
+    const float below = add_lines(drawing, formula, {margin, top}, formula_style, px);
+    add_lines(drawing, lines, {margin, below}, style, px);
     if (!options.transparent) drawing.background = options.theme->panel;
     return drawing;
 }

@@ -80,13 +80,7 @@ void fields(const MotionUi& ui) {
 }
 
 // A tooltip states what engines do with a pair that overlaps at the start.
-void sentence(const MotionUi& ui) {
-    const float width = ImGui::GetContentRegionAvail().x;
-    const std::string text = motion_sentence(shown_analysis(ui), *ui.frame_context.texts);
-    const ImVec2 from = ImGui::GetCursorScreenPos();
-    markup_flow(ui, ui_fonts(ui).sans, width, phrase_pieces(text, ui.theme()));
-    const float height = ImGui::GetCursorScreenPos().y - from.y;
-    ui.widgets.rects["motion.sentence"] = {from.x, from.y, width, height};
+void engines(const MotionUi& ui) {
     if (shown_analysis(ui).motion().outcome != core::MotionOutcome::StartsInContact) return;
     if (button(ui, "motion.engines", ui.text("motion.engines"))) open_popup("##motion.engines.text");
     tooltip(ui, ui.text("motion.engines.text"));
@@ -205,7 +199,7 @@ void motion_panel(const MotionUi& ui) {
                   .first = ui.text("motion.first"),
                   .play = ui.text("action.motion_play")});
     fields(ui);
-    sentence(ui);
+    engines(ui);
     remedies(ui);
     rows(ui);
 }
@@ -234,6 +228,7 @@ constexpr ViewAction motion_actions[] = {
 const View motion_view{.id = "motion",
                        .term = "time_of_impact",
                        .heights = {400, 230},
+                       .shows_motion = true,
                        .draw = call<motion_panel>,
                        .figure = draw_motion,
                        .actions = motion_actions,

@@ -59,9 +59,12 @@ std::string reason(const VerdictUi& ui) {
 // The scene shows a later moment than the start of the motion.
 bool is_later(const VerdictUi& ui) { return ui.selection.motion_time_s.value_or(0) > 0; }
 
-// The result of the expectation of the file, unless the scene has unsaved changes or B has moved on.
+// The result of the expectation of the file, unless the scene has unsaved changes or B is elsewhere: it has
+// moved on, or is at the start of a default motion.
 void add_expectation(const VerdictUi& ui, std::vector<VerdictLine>& lines) {
-    if (ui.frame_context.history == nullptr || ui.frame_context.history->dirty() || is_later(ui)) return;
+    const History* const history = ui.frame_context.history;
+    if (history == nullptr || history->dirty() || is_later(ui)) return;
+    if (!(history->document().motion == ui.document().motion)) return;
     const Result<PairLine> line = make_pair_line(ui.document());
     if (!line || !line->expectation) return;
     const std::vector<Difference> all =
