@@ -34,10 +34,6 @@ constexpr std::array<Theme, 4> all_themes{{
      from_hex(0x3E3E3E), from_hex(0x000000, 0.85F), true, true},
 }};
 
-// Hues of edge pairs in the map, by the edge of A.
-constexpr std::array<Color, 3> edge_hues_dark{from_hex(0x2FB5A8), from_hex(0xA98BF0), from_hex(0xBCA93C)};
-constexpr std::array<Color, 3> edge_hues_light{from_hex(0x1B8C82), from_hex(0x7455C8), from_hex(0x8E7A14)};
-
 // Contrast of opaque colours, 1 to 21 (WCAG 2).
 float contrast_ratio(const Color& one, const Color& other) {
     const auto linear = [](float channel) {
@@ -139,12 +135,6 @@ HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale, bool
     const bool is_slanted = pattern == HatchPattern::Rising || pattern == HatchPattern::Falling;
     const float pitch_px = (is_slanted ? 8.4F : 6.0F) * scale;
     return {scale_alpha(theme.window, 0.6F), is_in_legend ? pitch_px / 2 : pitch_px, scale, pattern};
-}
-
-Color edge_pair_color(int a, int b, const Theme& theme) {
-    const auto& hues = theme.dark ? edge_hues_dark : edge_hues_light;
-    constexpr std::array<float, 3> strengths{0.78F, 0.58F, 0.42F};
-    return scale_alpha(hues[static_cast<std::size_t>(a % 3)], strengths[static_cast<std::size_t>(b % 3)]);
 }
 
 Color signed_overlap_color(float fraction, const Theme& theme) {

@@ -57,8 +57,6 @@ HatchStyle overlap_hatch(const Color& color, float scale, bool is_on_bar = false
 HatchStyle separating_hatch(const Theme& theme, float scale);
 /// The hatch of the areas of a map; narrower in the small boxes of its legend.
 HatchStyle map_hatch(HatchPattern pattern, const Theme& theme, float scale, bool is_in_legend = false);
-/// Color of an edge pair in the map: the hue is the edge of A, the strength that of B. Indices from 0.
-Color edge_pair_color(int a, int b, const Theme& theme);
 /// Opaque color of a signed overlap on a diverging scale: that of a gap below zero, that of an overlap above,
 /// each strongest at zero. `fraction`: of the largest length on the scale, -1..1.
 Color signed_overlap_color(float fraction, const Theme& theme);

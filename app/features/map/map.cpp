@@ -317,17 +317,11 @@ std::string axis_title(const MapRange& range, NumberFormat number_format, const 
     return texts(key, {{"what", parameter_text(range.parameter, texts)}, {"value", value}});
 }
 
-std::string map_sentence(const Map& map, const TextCatalog& texts) {
-    if (map.cells.empty()) return "";
-    const MapCell& current = map.cells[map.grid.index(map.grid.center())];
-    if (map.grid.mode == MapMode::Difference) {
-        const char* key =
-            current.verdict != current.reference_verdict ? "map.sentence.differs" : "map.sentence.difference";
-        return texts(key, {{"method", map.grid.method}, {"reference", reference_method(map.grid.pair).id}});
-    }
-    if (map.grid.mode == MapMode::Verdict || current.axis < 0)
-        return texts("map.sentence.verdict", {{"verdict", verdict_text(current.verdict, texts)}});
-    return texts("map.sentence.axis", {{"axis", axis_markup(map.axes[current.axis])}});
+std::string map_sentence(const MapGrid& grid, const TextCatalog& texts) {
+    if (grid.mode == MapMode::Difference)
+        return texts("map.sentence.difference",
+                     {{"method", grid.method}, {"reference", reference_method(grid.pair).id}});
+    return texts(grid.mode == MapMode::Axis ? "map.sentence.axis" : "map.sentence.verdict");
 }
 
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,

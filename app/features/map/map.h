@@ -151,9 +151,8 @@ std::string range_text(const MapRange& range);
 /// "B position x: offset from 0.84", with the current value; angles in degrees.
 std::string axis_title(const MapRange& range, NumberFormat number_format, const TextCatalog& texts);
 
-/// What the colours and the line of the map mean, and the result at the current pose, in markup. Empty before
-/// the first pass.
-std::string map_sentence(const Map& map, const TextCatalog& texts);
+/// What the colours of the map mean, in one line.
+std::string map_sentence(const MapGrid& grid, const TextCatalog& texts);
 
 /// Lines of text: both values with all digits, the verdict of the method and the deciding axis.
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,

@@ -5,7 +5,10 @@
 #include <chrono>
 #include <cmath>
 
+#include <glm/gtc/constants.hpp>
+
 #include "app/drawing/fonts.h"
+#include "app/drawing/style.h"
 
 namespace app {
 namespace {
@@ -69,12 +72,129 @@ std::optional<Box> name_box(const MapCanvas& canvas, const LegendEntry& entry,
     return Box{center - half, center + half};
 }
 
+// The shapes are apart in the cell of the last complete pass at a point of the drawing; absent: it is outside
+// of the map, or invalid.
+std::optional<bool> is_apart_at(const MapCanvas& canvas, const glm::vec2& point) {
+    const MapPass pass = last_complete_pass(canvas.map);
+    const std::optional<glm::ivec2> at = map_cell_at(canvas.map.grid, point, canvas.area);
+    if (!at) return std::nullopt;
+    const glm::ivec2 index =
+        glm::clamp((*at - pass.first + pass.stride / 2) / pass.stride, glm::ivec2(0), pass.count - 1);
+    const MapCell& cell = canvas.map.cells[canvas.map.grid.index(pass.cell(index))];
+    return cell.valid ? std::optional(cell.verdict == core::Verdict::Separated) : std::nullopt;
+}
+
+// Where a word fits beside a point of the line, on the side where the shapes are apart or overlap.
+std::optional<Box> word_box(const MapCanvas& canvas, const glm::vec2& point, const glm::vec2& normal,
+                            const glm::vec2& half, bool is_apart, const std::vector<Box>& occupied) {
+    const float distance = std::abs(normal.x) * half.x + std::abs(normal.y) * half.y + 5 * canvas.px();
+    for (const float side : {1.0F, -1.0F}) {
+        const glm::vec2 center = point + side * distance * normal;
+        const Box box{center - half, center + half};
+        const ScreenRect rect{box.min.x, box.min.y, 2 * half.x, 2 * half.y};
+        std::vector<glm::vec2> points = corners(rect);
+        points.push_back(center);
+        const bool is_on_side = std::ranges::all_of(
+            points, [&](const glm::vec2& each) { return is_apart_at(canvas, each) == is_apart; });
+        const bool is_free =
+            std::ranges::none_of(occupied, [&](const Box& placed) { return placed.intersects(box); });
+        if (is_on_side && is_free) return box;
+    }
+    return std::nullopt;
+}
+
+// Adds "overlap" and "apart" on the two sides of the line, where both fit, near the upper right; else each
+// where it fits.
+void add_words(Drawing& drawing, const MapCanvas& canvas, std::vector<VerdictBoundary> boundaries,
+               std::vector<Box>& occupied) {
+    const float px = canvas.px();
+    struct Word {
+        const std::string& text;
+        Color color;
+        bool is_apart;
+        std::optional<Box> box = {};
+    };
+    Word words[] = {{canvas.texts("map.overlap"), canvas.theme().overlap, false},
+                    {canvas.texts("map.apart"), canvas.theme().separating, true}};
+    const glm::vec2 corner(canvas.area.right(), canvas.area.y);
+    const auto middle = [&](const VerdictBoundary& boundary) {
+        return canvas.point_at((boundary.from + boundary.to) * 0.5F);
+    };
+    std::ranges::sort(boundaries, {}, [&](const VerdictBoundary& boundary) {
+        return glm::distance(middle(boundary), corner);
+    });
+    const auto place = [&](Word& word, const VerdictBoundary& boundary) {
+        const glm::vec2 along = canvas.point_at(boundary.to) - canvas.point_at(boundary.from);
+        const float length = glm::length(along);
+        if (!(length > 0)) return false;
+        const float width = measure_markup(word.text, FontFace::SansBold, 13 * px).width_px;
+        word.box = word_box(canvas, middle(boundary), glm::vec2(-along.y, along.x) / length,
+                            {width / 2 + 5 * px, 10 * px}, word.is_apart, occupied);
+        return word.box.has_value();
+    };
+    const auto fits_both = [&](const VerdictBoundary& boundary) {
+        return place(words[0], boundary) && place(words[1], boundary);
+    };
+    if (std::ranges::none_of(boundaries, fits_both))
+        for (Word& word : words)
+            static_cast<void>(std::ranges::any_of(
+                boundaries, [&](const VerdictBoundary& boundary) { return place(word, boundary); }));
+    for (const Word& word : words) {
+        if (!word.box) continue;
+        occupied.push_back(*word.box);
+        const Color background = blend_over(with_alpha(canvas.theme().window, 0.85F), canvas.theme().panel);
+        add_rounded_box(drawing, *word.box, 4 * px, background, Color{});
+        add_text(drawing, word.text, {(word.box->min.x + word.box->max.x) / 2, word.box->max.y - 5.5F * px},
+                 {FontFace::SansBold, 13, readable_on(background, word.color, canvas.theme())}, px);
+    }
+}
+
+// The outline of a shape at the scale of a map of positions; empty unless it is on the map.
+std::vector<glm::vec2> outline_on_map(const MapCanvas& canvas, const core::PlacedShape& placed) {
+    constexpr int directions = 96;
+    const MapGrid& grid = canvas.map.grid;
+    const core::Solid solid = core::make_solid(placed);
+    std::vector<glm::vec2> outline;
+    for (int i = 0; i < directions; ++i) {
+        const Real angle = 2 * glm::pi<Real>() * i / directions;
+        Vec3 direction(0);
+        direction[grid.x.parameter.index] = std::cos(angle);
+        direction[grid.y.parameter.index] = std::sin(angle);
+        const Vec3 point =
+            solid.center + solid.vertices[core::support_vertex(solid, direction)] + solid.radius * direction;
+        const Vec2 steps((point[grid.x.parameter.index] - grid.x.base) / grid.x.step,
+                         (point[grid.y.parameter.index] - grid.y.base) / grid.y.step);
+        const glm::vec2 at = canvas.point_at(glm::vec2(grid.center()) + 0.5F + glm::vec2(steps));
+        if (!canvas.area.contains(at.x, at.y)) return {};
+        if (outline.empty() || glm::distance(outline.back(), at) > 0.1F) outline.push_back(at);
+    }
+    outline.push_back(outline.front());
+    return outline;
+}
+
+// In a map of positions both shapes as they are: the one that moves has its position at the cross.
+void add_shapes(Drawing& drawing, const MapCanvas& canvas) {
+    const MapGrid& grid = canvas.map.grid;
+    const auto is_position = [](const MapRange& range) {
+        return range.parameter.kind == MapParameter::Kind::Position && !range.in_ulps;
+    };
+    if (!is_position(grid.x) || !is_position(grid.y) || grid.x.parameter.side != grid.y.parameter.side)
+        return;
+    const bool moves_b = grid.x.parameter.side == Side::B;
+    for (const bool is_a : {moves_b, !moves_b}) {
+        const std::vector<glm::vec2> outline = outline_on_map(canvas, is_a ? grid.pair.a : grid.pair.b);
+        if (outline.empty()) continue;
+        const bool is_moving = is_a != moves_b;
+        add_line(drawing, outline, canvas.theme().window, (is_moving ? 4.5F : 3.0F) * canvas.px());
+        add_line(drawing, outline, is_a ? canvas.theme().a : canvas.theme().b,
+                 (is_moving ? 2.2F : 1.2F) * canvas.px());
+    }
+}
+
 // Adds names to areas, so the legend is rarely needed. Names overlap neither each other nor the cross.
 void add_names(Drawing& drawing, const MapCanvas& canvas, const MapAreas& areas,
-               const std::vector<LegendEntry>& entries) {
+               const std::vector<LegendEntry>& entries, std::vector<Box>& occupied) {
     const float px = canvas.px();
-    const glm::vec2 cross = canvas.area.center();
-    std::vector<Box> occupied{{cross - 11.0F * px, cross + 11.0F * px}};
     for (const LegendEntry& entry : entries) {
         const std::optional<Box> box = name_box(canvas, entry, areas.at(entry.meaning));
         if (!box || std::ranges::any_of(occupied, [&](const Box& placed) { return placed.intersects(*box); }))
@@ -89,11 +209,22 @@ void add_names(Drawing& drawing, const MapCanvas& canvas, const MapAreas& areas,
 // The complete drawing.
 
 constexpr float margin_left = 64, margin_top = 22, margin_bottom = 36;
-constexpr float legend_width = 190, margin_right = 24, min_width_with_legend = 520;
+constexpr float legend_width = 190, margin_right = 24;
 constexpr float cell_size_px = 2;
 
-// In a narrow drawing the names on the areas must do.
-bool has_legend(const Vec2& size_px, float scale) { return size_px.x >= min_width_with_legend * scale; }
+ScreenRect area_beside(float right_px, const Vec2& size_px, float scale) {
+    const float width = static_cast<float>(size_px.x) - (margin_left + right_px) * scale;
+    const float height = static_cast<float>(size_px.y) - (margin_top + margin_bottom) * scale;
+    return {std::round(margin_left * scale), std::round(margin_top * scale),
+            std::max(std::floor(width), 1.0F), std::max(std::floor(height), 1.0F)};
+}
+
+// Where the map would be too small beside a legend, the names on the areas must do.
+bool has_legend(const Vec2& size_px, float scale) {
+    constexpr Real min_part = 0.65;  // of the paper; with a sentence above it at least 60 %
+    const ScreenRect area = area_beside(legend_width, size_px, scale);
+    return area.width * area.height >= min_part * size_px.x * size_px.y;
+}
 
 }  // namespace
 
@@ -160,11 +291,7 @@ std::vector<VerdictBoundary> find_boundaries(const Map& map) {
 }
 
 ScreenRect map_area(const Vec2& size_px, float scale) {
-    const float right = has_legend(size_px, scale) ? legend_width : margin_right;
-    const float width = static_cast<float>(size_px.x) - (margin_left + right) * scale;
-    const float height = static_cast<float>(size_px.y) - (margin_top + margin_bottom) * scale;
-    return {std::round(margin_left * scale), std::round(margin_top * scale),
-            std::max(std::floor(width), 1.0F), std::max(std::floor(height), 1.0F)};
+    return area_beside(has_legend(size_px, scale) ? legend_width : margin_right, size_px, scale);
 }
 
 glm::ivec2 map_cell_count(const Vec2& size_px, float scale) {
@@ -190,21 +317,28 @@ Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, 
     const MapAreas areas = find_areas(canvas);
     const std::vector<VerdictBoundary> boundaries = find_boundaries(map);
     const std::vector<LegendEntry> entries = legend_entries(map, *options.theme, texts);
-    for (const LegendEntry& entry : entries)
-        for (const MapPolygon& polygon : areas.at(entry.meaning)) add_area(drawing, polygon, entry.color);
+    for (const LegendEntry& entry : entries) {
+        for (const MapPolygon& polygon : areas.at(entry.meaning)) {
+            add_area(drawing, polygon, entry.color);
+            drawing.paths.back().role = Role::Field;
+        }
+    }
     for (const LegendEntry& entry : entries)
         add_hatch(drawing.paths, areas.at(entry.meaning),
                   map_hatch(entry.hatch, canvas.theme(), canvas.px()));
     for (const VerdictBoundary& boundary : boundaries)
         add_line(drawing, {canvas.point_at(boundary.from), canvas.point_at(boundary.to)}, canvas.theme().text,
-                 1.4F * canvas.px());
-    add_names(drawing, canvas, areas, entries);
+                 2 * canvas.px());
+    add_shapes(drawing, canvas);
+    const glm::vec2 center = canvas.area.center();
+    const float arm = 14 * canvas.px(), gap = 4 * canvas.px();
+    std::vector<Box> occupied{{center - arm, center + arm}};
+    add_words(drawing, canvas, boundaries, occupied);
+    add_names(drawing, canvas, areas, entries, occupied);
     add_scales(drawing, canvas);
     // The cross at the current pose is drawn twice, wide and thin: visible on every colour.
-    const glm::vec2 center = canvas.area.center();
-    const float arm = 10 * canvas.px(), gap = 3 * canvas.px();
     for (const auto& [color, width] :
-         {std::pair(canvas.theme().window, 4.0F), std::pair(canvas.theme().text, 1.6F)})
+         {std::pair(canvas.theme().window, 5.5F), std::pair(canvas.theme().text, 2.4F)})
         for (const glm::vec2& direction :
              {glm::vec2(1, 0), glm::vec2(-1, 0), glm::vec2(0, 1), glm::vec2(0, -1)})
             add_line(drawing, {center + gap * direction, center + arm * direction}, color,
@@ -255,15 +389,11 @@ void work_between_frames(MapState& state, const TextCatalog& texts, const IdleTi
 
 Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                  const TextCatalog& texts, const InteractionState&) {
-    const auto compute = [&](const Vec2& size) {
+    const MapGrid grid = make_map_grid(*analysis.document, {}, {1, 1});
+    return below_text({map_sentence(grid, texts)}, size_px, options, [&](const Vec2& size) {
         Map map;
         refine_map(map, make_map_grid(*analysis.document, {}, map_cell_count(size, options.scale)),
                    [] { return true; });
-        return map;
-    };
-    // The sentence is about the current pose: any size has it.
-    return below_text({map_sentence(compute({1, 1}), texts)}, size_px, options, [&](const Vec2& size) {
-        const Map map = compute(size);
         return draw_map_picture({&map, size, analysis.number_format}, options, texts);
     });
 }

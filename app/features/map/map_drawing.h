@@ -23,6 +23,7 @@ constexpr int rank_after_axes = 99;
 /// One row of the legend.
 struct LegendEntry {
     int meaning = 0;
+    int axis = -1;  ///< Index in Map::axes; -1: the entry is not of an axis.
     int count = 0;  ///< Number of cells.
     std::string label;
     Color color;
@@ -30,7 +31,8 @@ struct LegendEntry {
     std::array<int, 4> rank{rank_after_axes, 0, 0, 0};  ///< Order in the legend.
 };
 
-/// One entry for each meaning in the last complete pass, the most frequent first.
+/// One entry for each meaning in the last complete pass, the most frequent first. Each has a color or a hatch
+/// of its own; from the ninth axis on they are grey.
 std::vector<LegendEntry> legend_entries(const Map& map, const Theme& theme, const TextCatalog& texts);
 
 /// Background of names on the map; makes them readable on every colour.
@@ -51,7 +53,7 @@ void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const
 // The complete drawing, with legend, scales and a cross at the current pose.
 
 /// The rectangle of the cells in a drawing of the given size, in pixels. Legend and scales lie around it; a
-/// narrow drawing has no legend.
+/// narrow drawing has no legend: the map takes at least 60 % of the paper.
 ScreenRect map_area(const Vec2& size_px, float scale);
 /// Number of cells that fit in each direction.
 glm::ivec2 map_cell_count(const Vec2& size_px, float scale);

@@ -25,10 +25,10 @@ Drawing map_of(const Document& document, const TextCatalog& texts, const Vec2& s
 
 TEST(MapLegend, ListsTheVerdictBoundaryBelowTheAxes) {
     const TextCatalog texts = test::load_text_catalog();
-    const Drawing drawing = map_of(flat_overlap(), texts, {900, 400});
+    const Drawing drawing = map_of(flat_overlap(), texts, {1200, 500});
     const TextRun* line = legend_texts(drawing, texts("map.border"));
     ASSERT_NE(line, nullptr);
-    const ScreenRect area = map_area({900, 400}, 1);
+    const ScreenRect area = map_area({1200, 500}, 1);
     EXPECT_GT(line->origin.x, area.x + area.width);
     EXPECT_LE(line->origin.y, area.y + area.height);
     for (const TextRun& text : drawing.texts) {
@@ -42,8 +42,8 @@ TEST(MapLegend, OmitsAMissingVerdictBoundary) {
     const TextCatalog texts = test::load_text_catalog();
     Document distance = flat_overlap();
     distance.bodies[1].placed.pose.position.x += 1000;
-    EXPECT_EQ(legend_texts(map_of(distance, texts, {900, 400}), texts("map.border")), nullptr);
-    EXPECT_EQ(legend_texts(map_of(flat_overlap(), texts, {900, 90}), texts("map.border")), nullptr)
+    EXPECT_EQ(legend_texts(map_of(distance, texts, {1200, 500}), texts("map.border")), nullptr);
+    EXPECT_EQ(legend_texts(map_of(flat_overlap(), texts, {1200, 90}), texts("map.border")), nullptr)
         << "too little space";
 }
 

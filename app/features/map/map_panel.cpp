@@ -174,9 +174,10 @@ void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
 // Left out if it would make the map too low.
 void sentence(const MapUi& ui, const ImVec2& available) {
     constexpr float min_map_px = 180;
-    const std::string text = map_sentence(ui.state.map, *ui.frame_context.texts);
+    const MapGrid grid = make_map_grid(ui.document(), ui.state.options, {1, 1});
+    const std::string text = map_sentence(grid, *ui.frame_context.texts);
     const float height = markup_flow_height(ui, ui_fonts(ui).sans, available.x, text);
-    if (text.empty() || available.y - height < ui.px(min_map_px)) return;
+    if (available.y - height < ui.px(min_map_px)) return;
     markup_flow(ui, ui_fonts(ui).sans, available.x, text, ui.theme().dim);
     record_rect(ui, "map.sentence");
 }

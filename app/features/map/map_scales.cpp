@@ -16,31 +16,61 @@ namespace {
 constexpr int invalid_meaning = -1, neutral_meaning = 0;  // neither an axis nor a verdict
 constexpr float legend_row_px = 17, text_offset_px = 20;
 
-// The hue gives the owner, the alpha the index of the axis.
-Color axis_color(const core::AxisTest& axis, const Theme& theme) {
-    if (axis.kind == core::AxisKind::EdgePair)
-        return edge_pair_color(std::max(axis.feature_a, 0), std::max(axis.feature_b, 0), theme);
-    const bool of_a = axis.kind == core::AxisKind::FaceA, of_b = axis.kind == core::AxisKind::FaceB;
-    const int feature = std::max(axis.feature_a, axis.feature_b), index = std::max(feature, 0);
-    const Color hue = of_a ? theme.a : of_b ? theme.b : theme.separating;
-    return with_alpha(hue, 0.75F - 0.15F * static_cast<float>(index % 4));
+// How regions look that have an axis: the hue is that of the owner, edge pairs and other axes have that of
+// the text. Two strengths and four patterns tell the axes of an owner apart, for every colour vision.
+constexpr int owner_count = 3, strength_count = 2, pattern_count = 4;
+constexpr int looks_of_owner = strength_count * pattern_count;
+constexpr int max_coloured_axes = 8;  // the others are grey, and have their names
+
+int owner_of(const core::AxisTest& axis) { return by_owner(axis.kind, 0, 1, 2); }
+
+// The look that an axis has if no other axis of its owner has it.
+int usual_look(const core::AxisTest& axis) {
+    const int a = std::max(axis.feature_a, 0), b = std::max(axis.feature_b, 0);
+    const int index = axis.kind == core::AxisKind::EdgePair ? 3 * a + b : std::max(a, b);
+    return index % looks_of_owner;
 }
 
-// Faces of B have vertical hatching, edge pairs a pattern for the edge of B. A nearest vertex has horizontal
-// hatching, a nearest edge slanted hatching. Faces of A and axes without a feature have none.
-HatchPattern axis_hatch(const core::AxisTest& axis) {
-    if (axis.kind == core::AxisKind::FaceB) return HatchPattern::Vertical;
-    constexpr HatchPattern all[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal};
-    if (axis.kind == core::AxisKind::EdgePair) return all[std::max(axis.feature_b, 0) % 3];
-    const int feature = std::max(axis.feature_a, axis.feature_b);
-    if (axis.kind != core::AxisKind::NearestFeature || feature < 0) return HatchPattern::None;
-    if (axis.nearest_kind == core::Feature::Kind::Vertex) return HatchPattern::Horizontal;
-    return all[feature % 2];
+void set_look(LegendEntry& entry, int owner, int look, const Theme& theme) {
+    using enum HatchPattern;
+    constexpr HatchPattern patterns[owner_count][pattern_count] = {{None, Rising, Horizontal, Falling},
+                                                                   {Vertical, Falling, Rising, Horizontal},
+                                                                   {Rising, Falling, Horizontal, None}};
+    constexpr float strengths[strength_count] = {0.75F, 0.42F};
+    const Color hue = owner == 0 ? theme.a : owner == 1 ? theme.b : theme.text;
+    entry.color = with_alpha(hue, strengths[look % strength_count]);
+    entry.hatch = patterns[owner][look / strength_count];
 }
 
-Color verdict_fill(core::Verdict verdict, const Theme& theme) {
-    if (verdict == core::Verdict::Overlap) return with_alpha(theme.overlap, 0.55F);
-    return with_alpha(verdict == core::Verdict::Touching ? theme.mtv : theme.separating, 0.35F);
+// Gives the most frequent axes their looks, in the order of the theorem; the others stay grey.
+void set_looks(std::vector<LegendEntry>& entries, const Map& map, const Theme& theme) {
+    std::vector<LegendEntry*> coloured;
+    for (LegendEntry& entry : entries)
+        if (entry.axis >= 0 && coloured.size() < max_coloured_axes) coloured.push_back(&entry);
+    std::ranges::sort(coloured, {}, &LegendEntry::rank);
+    bool is_used[owner_count][looks_of_owner] = {};
+    for (LegendEntry* entry : coloured) {
+        const core::AxisTest& axis = map.axes[entry->axis];
+        const int owner = owner_of(axis);
+        int look = usual_look(axis);
+        while (is_used[owner][look]) look = (look + 1) % looks_of_owner;
+        is_used[owner][look] = true;
+        set_look(*entry, owner, look, theme);
+    }
+}
+
+// The hatch tells the verdicts apart, for every colour vision; in the map of differences that of both
+// methods.
+void set_verdict_look(LegendEntry& entry, core::Verdict verdict, core::Verdict reference,
+                      const Theme& theme) {
+    using enum HatchPattern;
+    const bool overlaps = verdict == core::Verdict::Overlap, touches = verdict == core::Verdict::Touching;
+    const bool is_near_touch = touches || reference == core::Verdict::Touching;
+    entry.color = overlaps  ? with_alpha(theme.overlap, 0.55F)
+                  : touches ? with_alpha(theme.mtv, 0.7F)
+                            : with_alpha(theme.separating, 0.35F);
+    entry.hatch = overlaps ? (is_near_touch ? Falling : Rising) : is_near_touch ? Horizontal : None;
+    if (touches && reference == core::Verdict::Overlap) entry.hatch = Vertical;
 }
 
 LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, const TextCatalog& texts) {
@@ -50,17 +80,18 @@ LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, 
     if (meaning == invalid_meaning) {
         entry.label = texts("map.no_shape");
         entry.color = with_alpha(theme.faint, 0.2F);
+        entry.hatch = HatchPattern::Rising;
     } else if (map.grid.mode == MapMode::Verdict) {
         entry.label = verdict_text(cell.verdict, texts);
-        entry.color = verdict_fill(cell.verdict, theme);
+        set_verdict_look(entry, cell.verdict, cell.verdict, theme);
     } else if (meaning == neutral_meaning) {
         entry.label = texts(map.grid.mode == MapMode::Axis ? "map.no_axis" : "map.agree");
-        entry.color = with_alpha(theme.dim, 0.2F);
+        entry.color = with_alpha(theme.dim, 0.14F);
     } else if (map.grid.mode == MapMode::Axis) {
         const core::AxisTest& axis = map.axes[cell.axis];
         entry.label = axis_markup(axis);
-        entry.color = axis_color(axis, theme);
-        entry.hatch = axis_hatch(axis);
+        entry.axis = cell.axis;
+        entry.color = with_alpha(theme.dim, 0.14F);
         // The order of the theorem: faces of A, faces of B, edge pairs. Then nearest vertices, edges and
         // faces follow, each by its index.
         entry.rank = {static_cast<int>(axis.kind), static_cast<int>(axis.nearest_kind), axis.feature_a,
@@ -68,7 +99,7 @@ LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, 
     } else {
         entry.label = texts("map.instead", {{"says", verdict_text(cell.verdict, texts)},
                                             {"is", verdict_text(cell.reference_verdict, texts)}});
-        entry.color = verdict_fill(cell.verdict, theme);
+        set_verdict_look(entry, cell.verdict, cell.reference_verdict, theme);
     }
     return entry;
 }
@@ -174,6 +205,7 @@ std::vector<LegendEntry> legend_entries(const Map& map, const Theme& theme, cons
         }
     }
     std::ranges::stable_sort(entries, std::greater(), &LegendEntry::count);
+    set_looks(entries, map, theme);
     return entries;
 }
 
