@@ -175,7 +175,11 @@ constexpr ScriptedGesture table[] = {
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "map"; }},
     {"compare the methods", [](EventDriver& driver, int) { show_view(driver, "compare"); },
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "compare"; }},
-    {"choose another method", [](EventDriver& driver, int) { driver.click("compare.row.gjk-epa"); },
+    {"choose another method",
+     [](EventDriver& driver, int) {
+         if (!driver.has("compare.row.gjk-epa")) driver.click("compare.row.agree");
+         driver.click("compare.row.gjk-epa");
+     },
      [](const WindowState&, const WindowState& b) { return b.document.method == "gjk-epa"; }},
     {"choose the method before", [](EventDriver& driver, int) { driver.click("compare.row.sat"); },
      [](const WindowState&, const WindowState& b) { return b.document.method == "sat"; }},

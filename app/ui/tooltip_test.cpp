@@ -114,8 +114,8 @@ TEST(Tooltip, ShowsATermForEveryHeaderOfTheComparison) {
     PanelDriver driver(flat_overlap());
     driver.workspace.layout.view = "compare";
     driver.frame(3);
-    for (const char* head : {"compare.method", "compare.verdict", "compare.depth", "compare.normal",
-                             "compare.axis", "compare.reference"}) {
+    for (const char* head : {"compare.method", "compare.verdict", "compare.depth", "compare.bar",
+                             "compare.normal", "compare.axis", "compare.reference"}) {
         hover(driver, head, {0.2F, 0.5F});
         EXPECT_NE(find_term(tooltip_text(driver)), nullptr) << head;
     }

@@ -18,7 +18,7 @@ struct ViewCase {
     const char* widget;  // a widget of the content
 };
 constexpr ViewCase view_cases[] = {
-    {"strip", "card.A0"}, {"sweep", "sweep"}, {"motion", "motion.slider"}, {"compare", "compare.row.exact"}};
+    {"strip", "card.A0"}, {"sweep", "sweep"}, {"motion", "motion.slider"}, {"compare", "compare.row.agree"}};
 
 std::string tab(const char* view) { return std::string("tab.") + view; }
 

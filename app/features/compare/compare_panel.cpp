@@ -47,9 +47,10 @@ ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std:
 using namespace compare_column;
 
 constexpr std::array<const char*, Count> column_text_keys{
-    "compare.method", "compare.verdict", "compare.depth", "compare.normal", "compare.axis", "compare.why"};
+    "compare.method", "compare.verdict", "compare.depth", "compare.bar",
+    "compare.normal", "compare.axis",    "compare.why"};
 // Ids of terms.
-constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict",  "depth",
+constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict",  "depth",    "reference",
                                                               "normal", "deciding", "reference"};
 constexpr float editor_height_px = 30;
 constexpr float line_height_px = 17;  // between lines of a cell
@@ -59,7 +60,40 @@ bool is_reference(const CompareUi& ui, const ComparisonRow& row) {
     return row.method == ui.state.comparison.reference;
 }
 
-const std::string& cause_text(const CompareUi& ui, const ComparisonRow& row) {
+bool agrees(const ComparisonRow& row) { return !row.differs() && !row.is_computing; }
+
+std::string name_of(const CompareUi& ui, const ComparisonRow& row) {
+    return row.method->query == nullptr ? ui.text("compare.reported") : row.method->id;  // of no method
+}
+
+// The names of the rows that agree, or of the others.
+std::string names_of(const CompareUi& ui, bool of_agreeing) {
+    std::string names;
+    for (const ComparisonRow& row : ui.state.comparison.rows)
+        if (agrees(row) == of_agreeing)
+            names += (names.empty() ? "" : ui.text("list.comma")) + name_of(ui, row);
+    return names;
+}
+
+int count_agreeing(const Comparison& comparison) {
+    return static_cast<int>(std::ranges::count_if(comparison.rows, agrees));
+}
+
+// "all 9 methods agree", or "2 of 9 differ: ...".
+std::string summary(const CompareUi& ui) {
+    const Comparison& comparison = ui.state.comparison;
+    if (comparison.is_computing) return ui.text("compare.computing");
+    const int count = static_cast<int>(comparison.rows.size()),
+              differing = count - count_agreeing(comparison);
+    if (differing == 0) return ui.text("compare.all_agree", {{"count", std::to_string(count)}});
+    return ui.text(
+        "compare.some_differ",
+        {{"n", std::to_string(differing)}, {"count", std::to_string(count)}, {"names", names_of(ui, false)}});
+}
+
+std::string cause_text(const CompareUi& ui, const ShownComparison& shown) {
+    const ComparisonRow& row = *shown.row;
+    if (shown.is_group) return names_of(ui, true);
     if (!row.cause.text.empty()) return row.cause.text;
     if (ui.state.comparison.is_computing)
         return ui.text(is_reference(ui, row) ? "compare.computing" : "compare.none");
@@ -90,11 +124,15 @@ Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonCells>& 
         for (int i = 0; i < Cause; ++i)
             columns[i].width = std::max(columns[i].width, cell_width(ui, i, content[i]));
     for (ListColumn& column : columns) column.width += ui.px(6);
+    columns[Bar].width = std::max(columns[Bar].width, ui.px(130));
+    columns[Bar].min_width = ui.px(60);
+    columns[Bar].preferred_width = ui.px(220);
     columns[Normal].rank = 1;
     columns[Axis].rank = 2;
-    columns[Depth].rank = 3;
-    columns[Cause] = {column_text_keys[Cause], ui.px(220), 4, ui.px(110), 0, true};
-    columns[Method].rank = 5;
+    columns[Bar].rank = 3;
+    columns[Depth].rank = 4;
+    columns[Cause] = {column_text_keys[Cause], ui.px(220), 5, ui.px(110), 0, true};
+    columns[Method].rank = 6;
     columns[Method].min_width = ui.px(90);
     fit_columns(columns, ui.px(8), available);
     return columns;
@@ -119,13 +157,60 @@ void header(const CompareUi& ui) {
     }
 }
 
-// Laid over the panel in the row; a == 0: none.
-Color row_tint(const CompareUi& ui, const ComparisonRow& row) {
-    if (ui.document().method == row.method->id) return scale_alpha(ui.theme().text, 0.10F);
-    return scale_alpha(ui.theme().text, ui.state.cursor == row.method->id ? 0.05F : 0);
+// The method in use is that of the row, or of one of its methods.
+bool is_in_use(const CompareUi& ui, const ShownComparison& shown) {
+    if (!shown.is_group || ui.state.shows_agreeing) return ui.document().method == shown.id();
+    return std::ranges::any_of(ui.state.comparison.rows, [&](const ComparisonRow& row) {
+        return agrees(row) && ui.document().method == row.method->id;
+    });
 }
 
-void cell(const CompareUi& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
+// Laid over the panel in the row; a == 0: none.
+Color row_tint(const CompareUi& ui, const ShownComparison& shown) {
+    if (is_in_use(ui, shown)) return scale_alpha(ui.theme().text, 0.10F);
+    return scale_alpha(ui.theme().text, ui.state.cursor == shown.id() ? 0.05F : 0);
+}
+
+// The depth, or minus the gap, of an answer that has one.
+std::optional<Real> signed_depth(const ComparisonRow& row) {
+    if (!row.depth.is_available || row.is_computing) return std::nullopt;
+    const Real depth =
+        row.method->query != nullptr && is_separated(row.trace) ? -row.trace.gap : row.trace.depth;
+    return std::isfinite(depth) ? std::optional(depth) : std::nullopt;
+}
+
+// A bar from zero to the depth, on the scale of all rows, and a line at the depth of the reference.
+void depth_bar(const CompareUi& ui, const ComparisonRow& row, float row_height) {
+    if (!ImGui::TableSetColumnIndex(Bar)) return;
+    const core::Trace& reference = ui.state.comparison.reference_trace;
+    const Real exact = is_separated(reference) ? -reference.gap : reference.depth;
+    core::Interval scale{std::min(exact, 0.0), std::max(exact, 0.0)};
+    for (const ComparisonRow& each : ui.state.comparison.rows) {
+        const Real depth = signed_depth(each).value_or(0);
+        scale = {std::min(scale.min, depth), std::max(scale.max, depth)};
+    }
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    const float margin = ui.px(3), width = ImGui::GetContentRegionAvail().x - 2 * margin;
+    if (!(scale.max > scale.min) || width < 1 || ui.state.comparison.is_computing) return;
+    const auto x = [&](Real depth) {
+        return from.x + margin + width * static_cast<float>((depth - scale.min) / (scale.max - scale.min));
+    };
+    ImDrawList* const list = ImGui::GetWindowDrawList();
+    const float middle = from.y + row_height / 2, half = ui.px(5);
+    const bool is_wrong = row.depth.differs || row.verdict.differs;
+    const Color color = is_wrong ? problem_color(ui.theme()) : verdict_color(ui.theme(), row.trace.verdict);
+    if (const std::optional<Real> depth = signed_depth(row)) {
+        const float zero = x(0), end = x(*depth);
+        list->AddRectFilled({std::min(zero, end), middle - half},
+                            {std::max(std::max(zero, end), std::min(zero, end) + ui.px(1)), middle + half},
+                            u32(with_alpha(color, 0.7F)));
+    }
+    list->AddLine({x(0), from.y}, {x(0), from.y + row_height}, u32(ui.theme().line), ui.px(1));
+    list->AddLine({x(exact), from.y}, {x(exact), from.y + row_height}, u32(ui.theme().text), ui.px(1.5F));
+}
+
+void cell(const CompareUi& ui, const ShownComparison& shown, int column, const ComparisonCell& content) {
+    const ComparisonRow& row = *shown.row;
     if (!ImGui::TableSetColumnIndex(column)) return;
     ImVec2 position = ImGui::GetCursorScreenPos();
     position.y += ui.px(3);
@@ -134,7 +219,7 @@ void cell(const CompareUi& ui, const ComparisonRow& row, int column, const Compa
     if (!content.is_available) color = ui.theme().dim;
     if (content.differs) color = problem_color(ui.theme());
     if (color != ui.theme().text)
-        color = readable_on(blend_over(row_tint(ui, row), ui.theme().panel), color, ui.theme());
+        color = readable_on(blend_over(row_tint(ui, shown), ui.theme().panel), color, ui.theme());
     ImFont* font = column_font(ui, column);
     const float room = ImGui::GetContentRegionAvail().x + 1;
     for (std::string line : content.lines) {
@@ -154,8 +239,14 @@ void cell(const CompareUi& ui, const ComparisonRow& row, int column, const Compa
         draw_markup(ui, ui_fonts(ui).sans, position, u32(problem_color(ui.theme())), content.error);
 }
 
-void select_method(const CompareUi& ui, const std::string& id) {
+// The methods that agree open and fold.
+void select_row(const CompareUi& ui, const ShownComparison& shown) {
+    const std::string id = shown.id();
     ui.state.cursor = id;
+    if (shown.is_group) {
+        ui.state.shows_agreeing = !ui.state.shows_agreeing;
+        return;
+    }
     if (ui.document().method != id) ui.send_command(SetMethod{id});
 }
 
@@ -177,35 +268,37 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
 
 constexpr const char* rows_widget = "compare.rows";
 
-void table_row(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content,
+void table_row(const CompareUi& ui, const ShownComparison& shown, const ComparisonCells& content,
                const Columns& columns, const ComparisonRow*& hovered_row) {
-    const std::string id = row.method->id;
+    const ComparisonRow& row = *shown.row;
+    const std::string id = shown.id(), cause = cause_text(ui, shown);
     std::size_t lines = 1;
     for (const ComparisonCell& each : content)
         lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
     const float cause_width = columns[Cause].width;
-    const float cause_height =
-        markup_flow_height(ui, ui_fonts(ui).sans, cause_width, cause_text(ui, row)) + ui.px(7);
-    const bool hit = begin_row(
-        ui, {.name = id,
-             .height = std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines))),
-             .tint = row_tint(ui, row),
-             .is_pinned = ui.document().method == id,
-             .is_reached = ui.state.cursor == id && std::exchange(ui.state.cursor_moved, false)});
+    const float cause_height = markup_flow_height(ui, ui_fonts(ui).sans, cause_width, cause) + ui.px(7);
+    const float height = std::max(cause_height, ui.px(6 + line_height_px * static_cast<float>(lines)));
+    const bool hit =
+        begin_row(ui, {.name = id,
+                       .height = height,
+                       .tint = row_tint(ui, shown),
+                       .is_pinned = is_in_use(ui, shown),
+                       .is_reached = ui.state.cursor == id && std::exchange(ui.state.cursor_moved, false)});
     record_visible_rect(ui, "compare.row." + id);
     const bool is_focused_row = is_focused(ui.widgets, rows_widget) && ui.state.cursor == id;
     const bool is_pointed = ui.widgets.focus.explains ? is_focused_row : ImGui::IsItemHovered();
     const bool are_all_visible =
         std::ranges::all_of(columns, [](const ListColumn& column) { return column.width > 0; });
-    if (is_pointed && !are_all_visible) show_tooltip(ui, row_tooltip(ui, row, content));
-    if (is_pointed) hovered_row = &row;
-    if (hit) select_method(ui, id);
-    for (int i = 0; i < Cause; ++i) cell(ui, row, i, content[i]);
+    if (is_pointed && !are_all_visible && !shown.is_group) show_tooltip(ui, row_tooltip(ui, row, content));
+    if (is_pointed && !shown.is_group) hovered_row = &row;
+    if (hit) select_row(ui, shown);
+    for (int i = 0; i < Cause; ++i)
+        if (i != Bar) cell(ui, shown, i, content[i]);
+    depth_bar(ui, row, height);
     if (!ImGui::TableSetColumnIndex(Cause)) return;
     const ImVec2 text_position = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({text_position.x, text_position.y + ui.px(3)});
-    markup_flow(ui, ui_fonts(ui).sans, cause_width, cause_text(ui, row),
-                row.differs() ? ui.theme().text : ui.theme().dim);
+    markup_flow(ui, ui_fonts(ui).sans, cause_width, cause, row.differs() ? ui.theme().text : ui.theme().dim);
 }
 
 // The contacts of the method in use are in the scene already.
@@ -223,38 +316,50 @@ ComparedContacts compared_contacts(const CompareUi& ui, const ComparisonRow* hov
     return compared.points.empty() && compared.normal == core::Vec3(0) ? ComparedContacts{} : compared;
 }
 
-// The arrows move the cursor, Enter selects its method.
-void handle_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
-    const std::string& requested = ui.state.cursor.empty() ? ui.document().method : ui.state.cursor;
-    const auto found =
-        std::ranges::find_if(rows, [&](const ComparisonRow& row) { return row.method->id == requested; });
+// The arrows move the cursor, Enter selects its method, or opens and folds those that agree.
+void handle_keys(const CompareUi& ui, const std::vector<ShownComparison>& rows) {
+    const auto find = [&](const std::string& id) {
+        return std::ranges::find(rows, id, &ShownComparison::id);
+    };
+    auto found = find(ui.state.cursor.empty() ? ui.document().method : ui.state.cursor);
+    if (found == rows.end()) found = find("agree");  // the row is folded
     const int current = found == rows.end() ? 0 : static_cast<int>(found - rows.begin());
     const RowKeys keys = row_keys(ui, rows_widget, 0, static_cast<int>(rows.size()), current);
     if (!is_focused(ui.widgets, rows_widget) || rows.empty()) return;
-    if (ui.widgets.focus.is_shown && ui.state.cursor.empty()) ui.state.cursor = ui.document().method;
+    if (ui.widgets.focus.is_shown && ui.state.cursor.empty()) ui.state.cursor = rows[current].id();
     ui.state.cursor_moved = keys.row >= 0;
-    const std::string& id = rows[keys.row >= 0 ? keys.row : current].method->id;
-    if (keys.row >= 0) ui.state.cursor = id;
-    if (keys.is_entered) select_method(ui, id);
+    const ShownComparison& reached = rows[keys.row >= 0 ? keys.row : current];
+    if (keys.row >= 0) ui.state.cursor = reached.id();
+    if (keys.is_entered) select_row(ui, reached);
 }
 
 void compare_panel(const CompareUi& ui) {
-    const float height = ImGui::GetContentRegionAvail().y - ui.px(editor_height_px);
-    if (height < ui.px(60)) return;
+    const float bottom =
+        ImGui::GetCursorScreenPos().y + ImGui::GetContentRegionAvail().y - ui.px(editor_height_px);
+    if (ImGui::GetContentRegionAvail().y < ui.px(60 + editor_height_px)) return;
     Comparison& comparison = ui.state.comparison;
     update(comparison, pair(ui.document()), ui.document().settings, *ui.frame_context.texts,
            {ui.options.number_format, ui.document().reported, ui.frame_context.analysis});
+    const float width = ImGui::GetContentRegionAvail().x;
+    limited_flow(ui, "compare.summary", {ui_fonts(ui).bold, width, 1, ui.theme().text}, summary(ui));
     const ComparisonRow* hovered_row = nullptr;
-    const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
+    const ImVec2 size{width, bottom - ImGui::GetCursorScreenPos().y};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
+    const std::vector<ShownComparison> rows = shown_comparisons(ui.state);
     std::vector<ComparisonCells> cells;
-    for (const ComparisonRow& row : comparison.rows) cells.push_back(make_comparison_cells(ui, row));
+    for (const ShownComparison& shown : rows) {
+        cells.push_back(make_comparison_cells(ui, *shown.row));
+        if (!shown.is_group) continue;
+        const int count = count_agreeing(comparison);
+        cells.back()[Method].lines = {
+            (ui.state.shows_agreeing ? "- " : "+ ") +
+            ui.frame_context.texts->counted("compare.group", static_cast<std::size_t>(count))};
+    }
     const Columns columns = fitted_columns(ui, cells, size.x - ui.px(12));
     if (begin_table("##compare", columns, list_flags, size)) {
         header(ui);
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            table_row(ui, comparison.rows[i], cells[i], columns, hovered_row);
-        handle_keys(ui, comparison.rows);
+        for (std::size_t i = 0; i < cells.size(); ++i) table_row(ui, rows[i], cells[i], columns, hovered_row);
+        handle_keys(ui, rows);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -280,9 +385,8 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
         all[Verdict].lines = {ui.text("compare.computing")};
         return all;
     }
-    // The answer of another program has no method.
     const bool is_reported = row.method->query == nullptr;
-    all[Method] = {true, false, {is_reported ? ui.text("compare.reported") : row.method->id}, {}};
+    all[Method] = {true, false, {name_of(ui, row)}, {}};
     all[Verdict] = make_cell(
         ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))}, verdict_error);
     // A reported depth keeps its sign.
@@ -303,6 +407,17 @@ ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& 
     const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
     all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
     return all;
+}
+
+std::vector<ShownComparison> shown_comparisons(const CompareState& state) {
+    const Comparison& comparison = state.comparison;
+    std::vector<ShownComparison> differing, agreeing;
+    for (const ComparisonRow& row : comparison.rows)
+        (agrees(row) && !comparison.is_computing ? agreeing : differing).push_back({&row});
+    if (agreeing.empty()) return differing;
+    differing.push_back({agreeing.front().row, true});
+    if (state.shows_agreeing) differing.insert(differing.end(), agreeing.begin(), agreeing.end());
+    return differing;
 }
 
 const View compare_view{.id = "compare",

@@ -1,4 +1,5 @@
-// The comparison of methods: one row per method, differences from the reference in red, with the cause.
+// The comparison of methods: which differ from the reference, in red and with the cause; the others as one
+// row.
 #pragma once
 
 #include <array>
@@ -14,9 +15,10 @@ namespace app {
 
 /// State of the comparison.
 struct CompareState {
-    Comparison comparison;      ///< Kept until the pair or its settings change.
-    std::string cursor;         ///< Id of the method in the row that the keys move; empty: none.
-    bool cursor_moved = false;  ///< By a key in the last frame.
+    Comparison comparison;        ///< Kept until the pair or its settings change.
+    std::string cursor;           ///< Id of the method in the row that the keys move; empty: none.
+    bool cursor_moved = false;    ///< By a key in the last frame.
+    bool shows_agreeing = false;  ///< The rows of the methods that agree are not folded into one.
     /// Text of each field of the reported answer while it is edited, by widget.
     StringMap<std::string> field_text;
     bool edits_report = false;  ///< The fields are shown although nothing is reported.
@@ -27,7 +29,7 @@ using CompareUi = FeatureUi<CompareState>;
 
 /// The columns of the comparison.
 namespace compare_column {
-enum Column { Method, Verdict, Depth, Normal, Axis, Cause, Count };
+enum Column { Method, Verdict, Depth, Bar, Normal, Axis, Cause, Count };
 }
 
 /// One value of a result.
@@ -42,8 +44,20 @@ using ComparisonCells = std::array<ComparisonCell, compare_column::Cause>;
 /// A normal with all digits has one line per coordinate.
 ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row);
 
-/// A click, or the arrows and Enter, make the method of a row the active one. The contacts of the hovered
-/// row, or of the row chosen last, are drawn in the scene. Widgets of rows: "compare.row.<method>".
+/// A row of the table: of a method, or of all methods that agree.
+struct ShownComparison {
+    const ComparisonRow* row = nullptr;  ///< Never null; of the methods that agree the first one.
+    bool is_group = false;
+    std::string id() const { return is_group ? "agree" : row->method->id; }
+};
+/// The methods that differ first, then those that agree in one row, and their own rows while it is open.
+/// While the reference is computed each method has a row.
+std::vector<ShownComparison> shown_comparisons(const CompareState& state);
+
+/// "all 9 methods agree", or which differ. A click, or the arrows and Enter, make the method of a row the
+/// active one. The contacts of the hovered row, or of the row chosen last, are drawn in the scene. The depths
+/// are bars on one scale, with a line at that of the reference. Widgets: "compare.summary",
+/// "compare.row.<method>", "compare.row.agree".
 extern const View compare_view;
 
 /// The answer of another program, in one line: verdict, normal, depth, points, and a button that removes it.

@@ -37,6 +37,9 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
             << "nothing is computed before the panel is visible";
         driver.click("tab.compare");
         EXPECT_TRUE(driver.has("compare.reference"));
+        driver.click("compare.row.agree");
+        driver.workspace.layout.sizes.views["compare"].height = 600;
+        driver.frame(3);
         for (const core::Method& method : core::methods())
             EXPECT_EQ(driver.has(std::string("compare.row.") + method.id), method.accepts(pair(document)))
                 << method.id;
@@ -44,9 +47,33 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
 }
 
 // vertex-sort.published: the verdict is right, the depth is wrong. sat: both are right.
+TEST(ComparePanel, BeginsWithTheMethodsThatDifferAndFoldsThoseThatAgree) {
+    PanelDriver driver(contained_pair());
+    driver.click("tab.compare");
+    const auto summary = [&] { return text_in(drawn_quads(), driver.rect("compare.summary")); };
+    const std::size_t count = driver.workspace.states.get<CompareState>().comparison.rows.size();
+    EXPECT_EQ(summary(), "1of" + std::to_string(count) + "differ:vertex-sort.published");
+    EXPECT_LT(driver.rect("compare.row.vertex-sort.published").y, driver.rect("compare.row.agree").y);
+    EXPECT_FALSE(driver.has("compare.row.sat"));
+    EXPECT_NE(
+        text_in(drawn_quads(), driver.rect("compare.row.agree")).find(std::to_string(count - 1) + "agree"),
+        std::string::npos);
+    driver.click("compare.row.agree");
+    driver.frame(2);
+    EXPECT_GT(driver.rect("compare.row.exact").y, driver.rect("compare.row.agree").y);
+    EXPECT_EQ(driver.document().method, "sat") << "opening chooses no method";
+    driver.click("compare.row.agree");
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("compare.row.exact"));
+    driver.enter("shape.b.center.0", "5.5");
+    driver.frame(2);
+    EXPECT_EQ(summary(), "all" + std::to_string(count) + "methodsagree");
+}
+
 TEST(ComparePanel, ShowsOnlyWrongResultsInTheColourOfAProblem) {
     PanelDriver driver(contained_pair(), "en", {2000, 1200});
     driver.workspace.layout.sizes.views["compare"].height = 500;
+    driver.workspace.states.get<CompareState>().shows_agreeing = true;
     driver.frame(2);
     driver.click("tab.compare");
     driver.move("scene");
@@ -89,20 +116,22 @@ TEST(ComparePanel, IsOperatedByArrowsAndEnter) {
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("tab.compare");
     driver.workspace.selection.body = 1;
-    const std::string first = driver.workspace.states.get<CompareState>().comparison.rows[0].method->id;
-    driver.click("compare.row." + first);
+    CompareState& state = driver.workspace.states.get<CompareState>();
+    state.shows_agreeing = true;
+    std::vector<std::string> rows;
+    for (const ShownComparison& shown : shown_comparisons(state)) rows.push_back(shown.id());
+    ASSERT_EQ(rows[1], "agree");
+    driver.click("compare.row." + rows[0]);
     driver.key(Key::Down);
     driver.key(Key::Down);
-    EXPECT_EQ(driver.document().method, first) << "an arrow moves only the highlight";
-    EXPECT_EQ(driver.workspace.states.get<CompareState>().cursor,
-              driver.workspace.states.get<CompareState>().comparison.rows[2].method->id);
+    EXPECT_EQ(driver.document().method, rows[0]) << "an arrow moves only the highlight";
+    EXPECT_EQ(state.cursor, rows[2]);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method,
-              driver.workspace.states.get<CompareState>().comparison.rows[2].method->id);
+    EXPECT_EQ(driver.document().method, rows[2]);
     driver.key(Key::Up);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method,
-              driver.workspace.states.get<CompareState>().comparison.rows[1].method->id);
+    EXPECT_EQ(driver.document().method, rows[2]);
+    EXPECT_FALSE(state.shows_agreeing) << "Enter folds those that agree";
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position, previous)
         << "the arrows do not move the body";
 }
@@ -127,7 +156,7 @@ TEST(ComparePanel, FitsWindowsOfEverySize) {
             driver.frame(3);
             if (!driver.has("compare.reference")) continue;
             ++visible;
-            const ScreenRect row = driver.rect("compare.row.sat");
+            const ScreenRect row = driver.rect("compare.row.agree");
             EXPECT_GT(row.width, 300) << size.x;
             EXPECT_LE(row.x + row.width, size.x);
         }
@@ -145,6 +174,7 @@ Document resting_pair() {
 }
 
 PanelDriver& open_comparison(PanelDriver& driver) {
+    driver.workspace.states.get<CompareState>().shows_agreeing = true;
     driver.workspace.layout.sizes.views["compare"].height = 330;
     driver.frame(2);
     driver.click("tab.compare");
