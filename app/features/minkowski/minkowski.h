@@ -4,7 +4,9 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "app/drawing/flatten.h"
 #include "app/features/minkowski/minkowski_difference.h"
 #include "app/scene/pair_figure.h"
 
@@ -42,6 +44,7 @@ Vec3 minkowski_origin(const MinkowskiModel& model, const Analysis& analysis);
 struct MinkowskiOptions {
     int step = -1;           ///< 0-based; -1 or more than there are: the last.
     int hovered_facet = -1;  ///< Index into MinkowskiDifference::facets; -1: none.
+    bool is_small = false;   ///< Without names and measures.
 };
 
 /// A camera in normalized lengths from A's centre that fits the picture on its paper. `direction` of a solid
@@ -60,18 +63,32 @@ Figure minkowski_figure(const MinkowskiModel& model, const Analysis& analysis, c
 /// `scale` is pixels per logical pixel.
 int minkowski_facet_at(const MinkowskiModel& model, const ViewTransform& view, const Vec2& px, Real scale);
 
-/// The axis of the facet as markup: "A_0", "A_0×B_1". It has no sign, like L, whose sense is that of the
-/// shorter move of B: the two parallel facets of an axis have one name.
-std::string facet_markup(const MinkowskiFacet& facet);
-/// Differs for the two facets of an axis, by the sign of the outward normal: "+A_0", "-B_1".
-std::string facet_id(const MinkowskiFacet& facet);
+/// The axis of the facet with the sign of the outward normal, as markup: "+A_0", "-A_0×B_1".
+std::string facet_name(const MinkowskiFacet& facet);
 
-/// What a step shows. The last step of the construction states where the origin is and the MTV or the gap,
-/// with the numbers of the trace. If the verdict of the method is wrong, it states that. Markup.
+/// What a step shows. The last step of the construction says what A - B is, and if the method is wrong about
+/// it, how. Markup.
 std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& analysis,
                                const TextCatalog& texts, int step);
 
-/// The last step, with its sentence.
+/// Where the picture is, and below it or at its right the frames of the construction: only if A - B stays as
+/// large as without them. In pixels.
+struct MinkowskiLayout {
+    ScreenRect picture;
+    std::vector<ScreenRect> frames;  ///< Of the steps of the construction, or none.
+};
+MinkowskiLayout make_minkowski_layout(const MinkowskiModel& model, const Analysis& analysis,
+                                      const ViewDirection& direction, const PaperView& paper);
+
+/// A step with its words at the upper left.
+Drawing draw_minkowski_step(const MinkowskiModel& model, const Analysis& analysis, const PaperView& paper,
+                            const MinkowskiOptions& options, DrawOptions style, const TextCatalog& texts);
+/// Adds the frames of a layout; `current` is the index of the marked one.
+void add_construction(Drawing& drawing, const MinkowskiModel& model, const Analysis& analysis,
+                      const MinkowskiLayout& layout, const ViewDirection& direction, int current,
+                      const DrawOptions& style, const TextCatalog& texts);
+
+/// The last step, and the construction if there is room.
 Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                        const TextCatalog& texts, const InteractionState& interaction);
 

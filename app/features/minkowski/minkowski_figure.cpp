@@ -207,6 +207,7 @@ struct MinkowskiPainter {
         if (is_too_far_to_draw(moved(core::Solid(), origin))) return;
         for (const MarkerShape shape : {MarkerShape::Ring, MarkerShape::Cross})
             figure.markers.push_back({origin, shape, Role::Mtv});
+        if (options.is_small) return;
         figure.labels.push_back({origin, texts("minkowski.origin"), Role::Mtv, LabelKind::Name,
                                  mean(difference.vertices), "origin"});
     }
@@ -256,19 +257,21 @@ struct MinkowskiPainter {
             figure.lines.push_back({{from, to}, Role::Context});
     }
 
-    // A side of the facet of the current axis, thick: with the color of the shape that has the edge. A side
-    // of parallel edges of both shapes has two parts.
-    void add_facet_side(const MinkowskiFacet& facet, const std::array<Vec3, 2>& ends) {
+    // A side of a facet with the color of the shape that has the edge, thick for the current axis. A side of
+    // parallel edges of both shapes has two parts.
+    void add_facet_side(const MinkowskiFacet& facet, const std::array<Vec3, 2>& ends, bool is_thick) {
         const Vec3 along = core::normalize_safe(ends[1] - ends[0]);
         const Real of_a = farthest_edge_length(model.a, facet.normal, along),
                    of_b = farthest_edge_length(model.b, -facet.normal, along);
         if (of_a + of_b == 0) {
-            figure.lines.push_back({{ends[0], ends[1]}, Role::Selection});
+            figure.lines.push_back({{ends[0], ends[1]}, is_thick ? Role::Selection : Role::Note});
             return;
         }
         const Vec3 middle = glm::mix(ends[0], ends[1], of_a / (of_a + of_b));
-        if (of_a > 0) figure.lines.push_back({{ends[0], middle}, Role::CurrentArcA});
-        if (of_b > 0) figure.lines.push_back({{middle, ends[1]}, Role::CurrentArcB});
+        if (of_a > 0)
+            figure.lines.push_back({{ends[0], middle}, is_thick ? Role::CurrentArcA : Role::ShapeA});
+        if (of_b > 0)
+            figure.lines.push_back({{middle, ends[1]}, is_thick ? Role::CurrentArcB : Role::ShapeB});
     }
 
     // Front faces and their edges: back faces would cover the origin inside with lines.
@@ -281,13 +284,10 @@ struct MinkowskiPainter {
             const MinkowskiFacet& facet = difference.facets[i];
             const std::vector<Vec3> polygon = rounded_vertices(difference, facet);
             const bool front = is_front(facet, difference.radius, context.view);
-            if (front) {
-                figure.areas.push_back({polygon, body_role_of(facet.kind)});
-                figure.lines.push_back({polygon, Role::Note, PaintLayer::Solid, true});
-            }
-            if (!is_highlighted(i)) continue;
+            if (front) figure.areas.push_back({polygon, body_role_of(facet.kind)});
+            if (!front && !is_highlighted(i)) continue;
             for (std::size_t k = 0; k < polygon.size(); ++k)
-                add_facet_side(facet, {polygon[k], polygon[(k + 1) % polygon.size()]});
+                add_facet_side(facet, {polygon[k], polygon[(k + 1) % polygon.size()]}, is_highlighted(i));
         }
     }
 
@@ -306,11 +306,11 @@ struct MinkowskiPainter {
         for (int i = 0; i < static_cast<int>(difference.facets.size()); ++i) {
             const MinkowskiFacet& facet = difference.facets[i];
             const std::vector<Vec3> side = rounded_vertices(difference, facet);
-            const std::string name = facet_markup(facet);
+            const std::string name = facet_name(facet);
             const bool large = is_highlighted(i) || has_few_facets(difference);
             if (!large && !has_room_for(side, name)) continue;
             figure.labels.push_back({mean(side), name, bar_role_of(facet.kind),
-                                     large ? LabelKind::Name : LabelKind::Tick, center, facet_id(facet)});
+                                     large ? LabelKind::Name : LabelKind::Tick, center, name});
         }
         const Vec3 place = place_beside_a(model);
         std::vector<Vec3> outline = flat_outline(to_solid(difference), context.view);
@@ -351,11 +351,12 @@ struct MinkowskiPainter {
             if (!is_visible && !highlighted) continue;
             const std::vector<Vec3> polygon = rounded_vertices(difference, facet);
             const Vec3 anchor = is_visible ? mean(polygon) : outer_side(polygon);
-            const std::string name = facet_markup(facet);
+            const std::string name = facet_name(facet);
             const bool large = highlighted || (has_large_names && is_of_face(facet));
-            const Role role = i == near_facet ? role_of_state(axis().state) : Role::Note;
+            const Role role = i == near_facet ? role_of_state(axis().state)
+                                              : by_owner(facet.kind, Role::CoreA, Role::CoreB, Role::Note);
             figure.labels.push_back({anchor, name, role, large ? LabelKind::Name : LabelKind::Scale,
-                                     mean(difference.vertices), facet_id(facet), -1,
+                                     mean(difference.vertices), name, -1,
                                      is_visible ? polygon : std::vector<Vec3>{anchor}});
         }
     }
@@ -394,9 +395,12 @@ struct MinkowskiPainter {
     void add_measure(const core::AxisTest& axis) {
         const Role role = by_owner(axis.kind, Role::ProjectionLineA, Role::ProjectionLineB, Role::Note);
         const Foot foot = make_foot(axis);
-        figure.lines.push_back({{origin, foot.point}, role, PaintLayer::Overlay});
         const Vec2 px = context.view.project(foot.point).px, size = context.view.size_px();
-        if (px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y)
+        const bool is_on_paper = px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;
+        // Of an origin outside only the near feet are framed.
+        if (!is_on_paper && core::is_separated(trace)) return;
+        figure.lines.push_back({{origin, foot.point}, role, PaintLayer::Overlay});
+        if (is_on_paper)
             figure.labels.push_back({foot.point, length(axis.overlap), role, LabelKind::Scale, origin,
                                      "measure." + core::to_string(axis)});
         if (!difference.flat) return;
@@ -420,6 +424,7 @@ struct MinkowskiPainter {
         if (trace.verdict != core::Verdict::Overlap || !trace.available.depth || trace.depth == 0) return;
         const Vec3 tip = origin + core::mtv(trace) * model.unit;
         add_arrow(figure, context, {origin, tip, Role::Mtv});
+        if (options.is_small) return;
         const std::string text = texts("scene.mtv") + " " + length(trace.depth);
         figure.labels.push_back({tip, text, Role::Mtv, LabelKind::Name, origin, "mtv"});
     }
@@ -510,18 +515,17 @@ struct MinkowskiPainter {
         if (step == 1) add_mirrored();
         if (step == 2) add_copies_along_a();
         if (step >= construction_steps - 1) {
-            if (difference.flat) {
+            if (difference.flat)
                 add_flat_difference();
-                add_flat_names();
-            } else {
+            else
                 add_solid_difference();
-                add_solid_names();
-            }
+            if (difference.flat && !options.is_small) add_flat_names();
+            if (!difference.flat && !options.is_small) add_solid_names();
         }
         if (step == construction_steps - 1) {
             add_outline_of_a();
-            add_measures();
-            add_gap_and_distance();
+            if (!options.is_small) add_measures();
+            if (!options.is_small) add_gap_and_distance();
             add_mtv_arrow();
         }
         if (step >= construction_steps) add_search_step(step - construction_steps);

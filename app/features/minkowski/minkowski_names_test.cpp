@@ -22,18 +22,25 @@ bool has_leader(const Drawing& drawing, const LabelBox& label) {
     });
 }
 
-// L = A_0×B_2 has no sign, so the face has none.
-TEST(MinkowskiNames, NamesTheDecidingFaceLikeTheAxis) {
+TEST(MinkowskiNames, NamesTheDecidingFaceByItsAxisWithTheSignOfItsNormal) {
     Shown shown(gallery_scene("24-edge-pair-wins"));
-    const std::string axis = axis_markup(shown.trace().axes[shown.trace().least]);
-    EXPECT_NE(shown.sentence().find("The nearest face is " + axis + ", at"), std::string::npos)
-        << shown.sentence();
-    int named = 0;
-    for (const Label& label : shown.figure(3).labels) {
-        EXPECT_FALSE(label.text.starts_with("+") || label.text.starts_with("-")) << label.text;
-        named += label.text == axis ? 1 : 0;
-    }
-    EXPECT_GE(named, 1);
+    const core::AxisTest& axis = shown.trace().axes[shown.trace().least];
+    const int facet = facet_of_axis(shown.model.difference, axis);
+    ASSERT_GE(facet, 0);
+    const std::string name = facet_name(shown.model.difference.facets[facet]);
+    EXPECT_EQ(name.substr(1), axis_markup(axis));
+    EXPECT_TRUE(std::ranges::any_of(shown.figure(3).labels, [&](const Label& label) {
+        return label.text == name;
+    })) << name;
+}
+
+TEST(MinkowskiNames, GivesTheTwoFacetsOfAnAxisOppositeSigns) {
+    Shown shown(test::flat_overlap());
+    std::vector<std::string> names;
+    for (const MinkowskiFacet& facet : shown.model.difference.facets) names.push_back(facet_name(facet));
+    std::ranges::sort(names);
+    EXPECT_EQ(names,
+              (std::vector<std::string>{"+A_0", "+A_1", "+B_0", "+B_1", "-A_0", "-A_1", "-B_0", "-B_1"}));
 }
 
 // The sides of the facet of an edge pair are both edges, each twice.
@@ -91,7 +98,7 @@ TEST(MinkowskiNames, NamesOnlyTheEdgesWithRoomOfAPolygonWithManyCorners) {
                                     [](const Line& line) { return line.layer == PaintLayer::Overlay; }),
               20);
     EXPECT_TRUE(std::ranges::any_of(figure.labels, [&](const Label& label) {
-        return label.text == deciding && label.kind == LabelKind::Name;
+        return label.text.substr(1) == deciding && label.kind == LabelKind::Name;
     })) << deciding;
 }
 
@@ -102,9 +109,9 @@ TEST(MinkowskiNames, PlacesTheSmallNamesOfManyEdgesAtTheirEdges) {
                                     test::default_draw_options());
     int named = 0;
     for (const LabelBox& label : drawing.labels) {
-        const auto facet =
-            std::ranges::find_if(shown.model.difference.facets,
-                                 [&](const MinkowskiFacet& one) { return facet_id(one) == label.placed.id; });
+        const auto facet = std::ranges::find_if(
+            shown.model.difference.facets,
+            [&](const MinkowskiFacet& one) { return facet_name(one) == label.placed.id; });
         if (facet == shown.model.difference.facets.end()) continue;
         const glm::vec2 end = glm::clamp(label.placed.anchor, label.box.min, label.box.max);
         EXPECT_LT(glm::distance(end, label.placed.anchor), 30) << label.placed.id;
@@ -123,7 +130,7 @@ TEST(MinkowskiNames, NamesEachFaceInsideItOrWithALeader) {
             view, test::default_draw_options());
         for (const MinkowskiFacet& facet : difference.facets) {
             const auto label = std::ranges::find_if(
-                drawing.labels, [&](const LabelBox& one) { return one.placed.id == facet_id(facet); });
+                drawing.labels, [&](const LabelBox& one) { return one.placed.id == facet_name(facet); });
             if (label == drawing.labels.end()) continue;
             PaperPolygon polygon;
             for (const Vec3& vertex : facet.vertices)

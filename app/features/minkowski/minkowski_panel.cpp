@@ -1,9 +1,10 @@
-// Picture with mouse, sentence, and the bar of the steps.
+// Picture with mouse, frames of the construction, and the bar of the steps.
 #include "app/features/minkowski/minkowski_panel.h"
 
 #include <algorithm>
 #include <utility>
 
+#include "app/drawing/paper_primitives.h"
 #include "app/features/minkowski/minkowski.h"
 #include "app/scene/pick.h"
 #include "app/ui/playback_bar.h"
@@ -108,41 +109,67 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     key.camera = camera;
     key.own = {static_cast<double>(options.hovered_facet)};
     ui.state.drawing.update(std::move(key), [&](const ViewKey& current) {
-        const TextCatalog& texts = *ui.frame_context.texts;
-        ui.state.sentence = minkowski_sentence(model, analysis, texts, step);
         DrawOptions style{current.theme, current.scale, true, {}};
         const std::optional<ViewKey>& last = ui.state.drawing.inputs;
         if (last && last->document.title == current.document.title)
             style.previous_labels = placed_labels(ui.state.drawing.drawing);
-        const Figure figure = minkowski_figure(model, analysis, {camera, size, scale}, options, texts);
-        return flatten(figure, cursor.view, style);
+        return draw_minkowski_step(model, analysis, {camera, size, scale}, options, std::move(style),
+                                   *ui.frame_context.texts);
     });
     paint(ui, ui.state.drawing.drawing, rect);
     return handle_pointer(ui, model, cursor, facet);
 }
 
+// A click on a frame goes to its step.
+void construction(const MinkowskiUi& ui, const ScreenRect& rect) {
+    const MinkowskiLayout& layout = ui.state.layout;
+    if (layout.frames.empty()) return;
+    const Track track = minkowski_track(ui.trace());
+    const int step = ui.state.playback.step(track);
+    const Camera& camera = ui.selection.scene_camera;
+    ViewKey key = make_view_key(ui, {rect.width, rect.height}, step);
+    key.camera = {.yaw = camera.yaw, .pitch = camera.pitch, .fov = camera.fov};
+    const Drawing& drawing = ui.state.construction.update(std::move(key), [&](const ViewKey& current) {
+        const DrawOptions style{current.theme, current.scale, true, {}};
+        const Analysis& analysis = *ui.frame_context.analysis;
+        Drawing frames = blank_page(current.size_px, style);
+        add_construction(frames, ui.state.model.update(analysis), analysis, layout,
+                         {camera.yaw, camera.pitch, camera.fov}, step, style, *ui.frame_context.texts);
+        return frames;
+    });
+    paint(ui, drawing, rect);
+    for (int i = 0; i < int(layout.frames.size()); ++i) {
+        const ScreenRect& frame = layout.frames[i];
+        const std::string name = "minkowski.frame." + std::to_string(i + 1);
+        ImGui::SetCursorScreenPos({rect.x + frame.x, rect.y + frame.y});
+        const bool is_hit = ImGui::InvisibleButton(("##" + name).c_str(), {frame.width, frame.height});
+        record_rect(ui, name);
+        if (is_hit) ui.state.playback.seek(track, i);
+        if (is_item_pointed(ui)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+}
+
 void minkowski_panel(const MinkowskiUi& ui) {
     constexpr float min_picture_px = 36;
-    constexpr float sentence_lines = 2;  // the picture keeps its place unless the sentence needs more
     const auto [width, height] = ImGui::GetContentRegionAvail();
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float gap = ImGui::GetStyle().ItemSpacing.y;
-    ImFont* font = ui_fonts(ui).sans;
-    const float text_height = std::max(sentence_lines * font->FontSize * 1.16F,
-                                       markup_flow_height(ui, font, width, ui.state.sentence)) +
-                              gap;
-    const float picture_height = height - text_height - ImGui::GetFrameHeight() - 2 * gap;
+    const float bar = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
+    const ScreenRect rect{position.x, position.y, width, height - bar};
     int clicked = -1;
-    if (picture_height >= ui.px(min_picture_px))
-        clicked = picture(ui, {position.x, position.y + text_height, width, picture_height});
-    else
+    if (rect.height >= ui.px(min_picture_px)) {
+        const Analysis& analysis = *ui.frame_context.analysis;
+        const Camera& camera = ui.selection.scene_camera;
+        if (!ui.state.drag)
+            ui.state.layout = make_minkowski_layout(ui.state.model.update(analysis), analysis,
+                                                    {camera.yaw, camera.pitch, camera.fov},
+                                                    {{}, {rect.width, rect.height}, ui.frame_context.scale});
+        construction(ui, rect);
+        const ScreenRect& shown = ui.state.layout.picture;
+        clicked = picture(ui, {rect.x + shown.x, rect.y + shown.y, shown.width, shown.height});
+    } else {
         ui.state.drag.reset();
-    const float bar_y = position.y + height - ImGui::GetFrameHeight();
-    ImGui::SetCursorScreenPos(position);
-    markup_flow(ui, font, width, ui.state.sentence, ui.theme().text);
-    record_rect(ui, "minkowski.sentence");
-    ui.widgets.tooltip_obstacles.push_back(ui.widgets.rects["minkowski.sentence"]);
-    ImGui::SetCursorScreenPos({position.x, bar_y});
+    }
+    ImGui::SetCursorScreenPos({position.x, position.y + height - ImGui::GetFrameHeight()});
     numbered_step_bar(ui, ui.state.playback, minkowski_track(ui.trace()), "minkowski");
     if (clicked >= 0) toggle_pin(ui, clicked);
 }
@@ -170,7 +197,7 @@ constexpr ViewAction minkowski_actions[] = {
 
 const View minkowski_view{.id = "minkowski",
                           .term = "difference",
-                          .heights = {440, 150},  // a sentence, picture and steps
+                          .heights = {440, 150},  // picture and steps
                           .placement = Placement::Beside,
                           .draw = call<minkowski_panel>,
                           .figure = draw_minkowski,

@@ -1,8 +1,7 @@
-// The view of the Minkowski difference in the window: picture, sentence and steps.
+// The view of the Minkowski difference in the window: picture, construction and steps.
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "app/features/minkowski/minkowski.h"
 #include "app/scene/camera_control.h"
@@ -25,8 +24,8 @@ struct MinkowskiState {
     std::optional<MinkowskiDrag> drag;
     CachedMinkowskiModel model;
     CachedFacingDirection direction;
-    CachedView drawing;
-    std::string sentence;  ///< Of `drawing`.
+    CachedView drawing, construction;
+    MinkowskiLayout layout;  ///< Of both.
     Real fitting_units_per_px =
         0;  ///< Scale at which the difference fits beside the scene; 0: it is not there.
 };
@@ -34,8 +33,8 @@ struct MinkowskiState {
 using MinkowskiUi = FeatureUi<MinkowskiState>;
 
 /// The view looks from the direction of the scene's camera, or without one at the deciding face. Widgets:
-/// "minkowski" (the picture), "minkowski.sentence", and the bar "minkowski". Hover shows the axis of an edge
-/// or face, a click pins it; a drag moves B.
+/// "minkowski" (the picture), "minkowski.frame.<number>" of the steps of the construction, and the bar
+/// "minkowski". Hover shows the axis of an edge or face, a click pins it; a drag moves B.
 extern const View minkowski_view;
 
 }  // namespace app

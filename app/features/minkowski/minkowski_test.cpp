@@ -225,18 +225,34 @@ TEST(Minkowski, NamesNoMeasureOffThePaper) {
     }
 }
 
-TEST(Minkowski, StatesWhereTheOriginIs) {
-    EXPECT_EQ(Shown(test::edge_separated()).sentence(),
-              "The origin is outside A - B: the shapes are separated. The plane of face A_0×B_1 separates it "
-              "from A - B, with a gap of 0.379. The distance is 0.379.");
-    EXPECT_EQ(Shown(gallery_scene("05-side-on-side")).sentence(),
-              "The origin is on edge A_0 of A - B: the shapes touch.");
-    EXPECT_EQ(
-        Shown(gallery_scene("20-two-circles")).sentence(),
-        "The origin is inside A - B: the shapes overlap. The nearest point of the boundary is on a round "
-        "part, at 0.214: moving B by (+0.187, +0.105) ends the overlap.");
-    EXPECT_EQ(Shown(gallery_scene("18-circle-at-corner")).sentence(),
-              "The origin is outside A - B: the shapes are separated. The distance is 0.212.");
+TEST(Minkowski, SaysWhatTheDifferenceIsAndNothingOfTheHeader) {
+    for (const Document& document :
+         {test::edge_separated(), test::flat_overlap(), gallery_scene("05-side-on-side")})
+        EXPECT_EQ(Shown(document).sentence(), "A - B: every vector a - b from a point of B to a point of A.");
+}
+
+TEST(Minkowski, ShowsTheConstructionOnlyIfTheDifferenceStaysLarge) {
+    Shown shown(gallery_scene("21-boxes-overlap"));
+    const ViewDirection direction = facing_view_direction(shown.scene.analysis);
+    const auto layout_of = [&](const Vec2& size) {
+        return make_minkowski_layout(shown.model, shown.scene.analysis, direction, {{}, size, 1});
+    };
+    const auto units_per_px = [&](const ScreenRect& picture) {
+        const PaperView paper{{}, {picture.width, picture.height}, 1};
+        return minkowski_camera(shown.model, shown.scene.analysis, direction, paper, 3).height /
+               picture.height;
+    };
+    EXPECT_TRUE(layout_of({480, 460}).frames.empty());
+    for (const Vec2& size : {Vec2(800, 1000), Vec2(1480, 860)}) {
+        const MinkowskiLayout layout = layout_of(size);
+        ASSERT_EQ(layout.frames.size(), 4U) << size.x;
+        for (const ScreenRect& frame : layout.frames) {
+            EXPECT_GE(frame.height, 140);
+            EXPECT_LE(frame.bottom(), size.y + 0.5);
+            EXPECT_LE(frame.right(), size.x + 0.5);
+        }
+        EXPECT_LE(units_per_px(layout.picture), 1.04 * units_per_px({0, 0, float(size.x), float(size.y)}));
+    }
 }
 
 TEST(Minkowski, StatesThatAMethodIsWrong) {

@@ -22,13 +22,6 @@ struct MinkowskiWriter {
         return texts(model.difference.flat ? "minkowski.edge" : "minkowski.face");
     }
 
-    // The facet that the deciding axis meets; empty if it meets no facet.
-    std::string least_facet_markup() {
-        if (trace.least < 0) return {};
-        const int facet = facet_of_axis(model.difference, trace.axes[trace.least]);
-        return facet < 0 ? std::string() : facet_markup(model.difference.facets[facet]);
-    }
-
     // The move ends the overlap, and no facet has a shorter one; to the accuracy of float.
     bool is_shortest_move() {
         constexpr Real tolerance = 2e-3;
@@ -43,50 +36,23 @@ struct MinkowskiWriter {
                             });
     }
 
-    std::string mtv_sentence() {
-        const std::string depth = format_length(trace.depth, analysis);
-        if (trace.tie_count < 0) return texts("minkowski.nearest_everywhere", {{"n", depth}});
-        const std::string move =
-            format_vector(core::mtv(trace), trace.size, model.difference.flat, analysis.number_format);
-        if (!is_shortest_move())
-            return texts("minkowski.wrong_move",
-                         {{"method", active_method(*analysis.document).id}, {"n", depth}, {"move", move}});
-        const std::string facet = least_facet_markup();
-        if (facet.empty()) return texts("minkowski.nearest_round", {{"n", depth}, {"move", move}});
-        const bool has_ties = trace.available.tie_count && trace.tie_count > 1;
-        return texts(has_ties ? "minkowski.nearest_tied" : "minkowski.nearest",
-                     {{"part", part_name()},
-                      {"facet", facet},
-                      {"n", depth},
-                      {"move", move},
-                      {"count", std::to_string(trace.tie_count)}});
-    }
-
+    // What the reader sees, and if it contradicts the method, how.
     std::string result_sentences() {
         const std::string method = active_method(*analysis.document).id;
         const Verdict truth = analysis.reference_verdict();
-        if (truth == Verdict::Overlap && trace.verdict == Verdict::Separated)
-            return texts("minkowski.wrong_separated", {{"method", method}});
-        if (truth == Verdict::Separated && trace.verdict == Verdict::Overlap)
-            return texts("minkowski.wrong_overlap", {{"method", method}});
-        if (trace.verdict == Verdict::Touching) {
-            const std::string facet = least_facet_markup();
-            if (facet.empty()) return texts("minkowski.touching");
-            return texts("minkowski.touching_at", {{"part", part_name()}, {"facet", facet}});
-        }
         SentenceBuilder sentences(texts);
-        if (trace.verdict == Verdict::Separated) {
-            sentences.add("minkowski.outside");
-            const std::string facet = least_facet_markup();
-            if (!facet.empty() && trace.available.gap)
-                sentences.add(model.difference.flat ? "minkowski.gap_line" : "minkowski.gap_plane",
-                              {{"facet", facet}, {"n", format_length(trace.gap, analysis)}});
-            if (trace.available.distance && trace.distance > 0)
-                sentences.add("minkowski.distance", {{"n", format_length(trace.distance, analysis)}});
-            return sentences.text();
-        }
-        sentences.add("minkowski.inside");
-        if (trace.available.depth) sentences.append(mtv_sentence());
+        sentences.add("minkowski.words");
+        if (truth == Verdict::Overlap && trace.verdict == Verdict::Separated)
+            sentences.add("minkowski.wrong_separated", {{"method", method}});
+        else if (truth == Verdict::Separated && trace.verdict == Verdict::Overlap)
+            sentences.add("minkowski.wrong_overlap", {{"method", method}});
+        else if (trace.verdict == Verdict::Overlap && trace.available.depth && trace.tie_count >= 0 &&
+                 !is_shortest_move())
+            sentences.add("minkowski.wrong_move",
+                          {{"method", method},
+                           {"n", format_length(trace.depth, analysis)},
+                           {"move", format_vector(core::mtv(trace), trace.size, model.difference.flat,
+                                                  analysis.number_format)}});
         return sentences.text();
     }
 
@@ -112,16 +78,12 @@ struct MinkowskiWriter {
 
 }  // namespace
 
-std::string facet_markup(const MinkowskiFacet& facet) {
+std::string facet_name(const MinkowskiFacet& facet) {
     core::AxisTest axis;
     axis.kind = facet.kind;
     axis.feature_a = facet.feature_a;
     axis.feature_b = facet.feature_b;
-    return axis_markup(axis);
-}
-
-std::string facet_id(const MinkowskiFacet& facet) {
-    return (facet.is_reversed ? "-" : "+") + facet_markup(facet);
+    return (facet.is_reversed ? "-" : "+") + axis_markup(axis);
 }
 
 std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& analysis,
