@@ -14,6 +14,7 @@ namespace {
 enum class Measure {
     ShorterSide,  // of the pane, that the lower extent of the picture fills
     OneSide,      // the width or the height
+    FirstFrame,   // the same of the first frame, which is the first path with Role::Field
     Area,
     SceneAboveBars  // the width or the height of the scene above the bars, which fill the rest
 };
@@ -34,9 +35,10 @@ std::vector<Room> rooms() {
     return {{"pair", shape_roles, Measure::OneSide, 0.8, 0.85},
             {"strip", {Role::IntervalA, Role::IntervalB}, Measure::OneSide, 0.5, 0.5},
             {"sweep", {Role::Field}, Measure::Area, 0.6, 0.6},
-            {"minkowski", {Role::ShapeA, Role::ShapeB}, Measure::OneSide, 0.8, 0.85},
+            // A - B with its origin, and the gap or MTV between them: separated, the origin lies outside.
+            {"minkowski", {Role::ShapeA, Role::ShapeB, Role::Mtv, Role::Gap}, Measure::OneSide, 0.8, 0.85},
             {"sphere", {Role::Field}, Measure::ShorterSide, 0.8, 0.8},
-            {"contacts", {Role::ShapeA, Role::ShapeB}, Measure::OneSide, 0.8, 0.85},
+            {"contacts", {Role::ShapeA, Role::ShapeB}, Measure::FirstFrame, 0.8, 0.85},
             {"motion", shape_roles, Measure::SceneAboveBars, 0.8, 0.85},
             {"map", {Role::Field}, Measure::Area, 0.6, 0.6}};
 }
@@ -86,6 +88,24 @@ void expect_rows_fill_the_rest(const Drawing& drawing) {
     EXPECT_TRUE(rows + row >= 0.6 * rest || row >= 88) << rows + row << " of " << rest;
 }
 
+// The whole shapes in the first frame of the contacts. The other frames enlarge a part of them.
+double filled_part_of_first_frame(const Drawing& drawing, const Room& room) {
+    const auto frame = std::ranges::find(drawing.paths, Role::Field, &Path::role);
+    if (frame == drawing.paths.end()) return 0;
+    PaperBounds area, shapes;
+    for (const glm::vec2& point : frame->points) area.add(Vec2(point));
+    for (const Path& path : drawing.paths)
+        if (std::ranges::find(room.roles, path.role) != room.roles.end())
+            for (const glm::vec2& point : path.points)
+                if (point.x > area.min.x && point.x < area.max.x && point.y > area.min.y &&
+                    point.y < area.max.y)
+                    shapes.add(Vec2(point));
+    const bool is_cut =
+        shapes.min.x < area.min.x + 4 || shapes.max.x > area.max.x - 4 || shapes.max.y > area.max.y - 4;
+    const Vec2 part = (shapes.max - shapes.min) / (area.max - area.min);
+    return is_cut ? 0 : std::max(part.x, part.y);
+}
+
 double filled_part(const Drawing& drawing, const Room& room) {
     const PaperBounds bounds = bounds_of(drawing, room.roles);
     const Vec2 part = (bounds.max - bounds.min) / Vec2(drawing.size_px);
@@ -95,6 +115,8 @@ double filled_part(const Drawing& drawing, const Room& room) {
             return std::min(extent.x, extent.y) / std::min(drawing.size_px.x, drawing.size_px.y);
         case Measure::OneSide:
             return std::max(part.x, part.y);
+        case Measure::FirstFrame:
+            return filled_part_of_first_frame(drawing, room);
         case Measure::Area:
             return part.x * part.y;
         case Measure::SceneAboveBars:

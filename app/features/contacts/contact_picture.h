@@ -1,22 +1,28 @@
-// The two pictures of a contact step: the reference plane seen along the normal, and the depth from the side.
+// The pictures of the contact steps: both whole shapes, the reference plane seen along the normal, and the
+// depth from the side.
 #pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "app/drawing/flatten.h"
 #include "app/features/contacts/contact_steps.h"
 
 namespace app {
 
-/// What the pictures of one step have in common.
+/// What the pictures of all steps have in common.
 struct ContactPicture {
     const Analysis& analysis;
     const ContactSteps& all;
     const TextCatalog& texts;
     const Theme& theme;
-    float px = 1;          ///< Pixels per logical pixel.
-    int highlighted = -1;  ///< Index of the point to emphasize; -1: none.
+    float px = 1;               ///< Pixels per logical pixel.
+    int highlighted = -1;       ///< Index of the point to emphasize; -1: none.
+    ViewDirection direction{};  ///< In which the whole shapes are seen.
 
     const core::Manifold& manifold() const { return analysis.trace.manifold; }
-    bool is_last(int step) const { return step + 1 == int(all.steps.size()); }
+    bool is_flat() const { return analysis.a.flat; }
     /// The role of kept points: overlap or touch.
     Role contact_role() const;
     Color contact_color() const { return pen(contact_role(), theme).stroke; }
@@ -29,9 +35,18 @@ bool shows_use(const ContactStep& step, core::ClippedPointUse use);
 /// The marker of a point whose use the step shows or does not show yet.
 Marker point_marker(const ContactPicture& picture, const ContactStep& step, core::ClippedPointUse use);
 
-/// The reference plane seen along the normal, against the reference face. In 2D the plane of the scene.
-void add_plan(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area);
-/// The side view: depth downwards from the reference face. Returns the factor by which depth is stretched.
-Real add_profile(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area);
+/// "reference, A" and "incident, B" with their roles, for the step of the two faces; else empty.
+std::vector<std::pair<std::string, Role>> contact_legend(const ContactPicture& picture, int step);
+
+/// Width and height of what the pictures show, in any unit.
+struct ContactExtents {
+    Vec2 pair{1}, plan{1};  ///< The whole shapes; the reference plane.
+};
+ContactExtents contact_extents(const ContactPicture& picture);
+
+/// The picture of a step: both whole shapes, then the reference plane seen along the normal, in which all
+/// steps have one scale; in space the depths are seen from the side. -1: the shapes without contacts. A text
+/// at the lower left says how the picture is seen.
+void add_step_picture(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area);
 
 }  // namespace app

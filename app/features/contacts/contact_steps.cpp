@@ -26,33 +26,31 @@ bool is_reduced(const core::Manifold& manifold) {
 ContactSteps make_contact_steps(const core::Trace& trace) {
     const core::Manifold& manifold = trace.manifold;
     if (manifold.contacts.empty()) return {};
-    ContactSteps all{{}, make_contact_points(trace)};
+    ContactSteps all{{}, make_contact_points(trace), {}};
     if (manifold.kind != core::ManifoldKind::Face) {
         if (manifold.kind == core::ManifoldKind::EdgeEdge)
-            all.steps = {{ContactStep::Kind::Features, {}, {}, {}},
-                         {ContactStep::Kind::NearestPoints, {}, {}, {}}};
+            all.steps = {{ContactStep::Kind::Features, -1, {}, {}},
+                         {ContactStep::Kind::NearestPoints, -1, {}, {}}};
         else
-            all.steps = {{ContactStep::Kind::SinglePoint, {}, {}, {}}};
+            all.steps = {{ContactStep::Kind::SinglePoint, -1, {}, {}}};
         return all;
     }
     Points polygon(manifold.incident_vertices.begin(), manifold.incident_vertices.end());
     std::vector<ContactStep>& steps = all.steps;
-    steps = {{ContactStep::Kind::Features, {}, polygon, polygon}};
-    ContactStep no_cut{ContactStep::Kind::NoCut, {}, {}, {}};
+    steps = {{ContactStep::Kind::Features, -1, polygon, polygon}};
     for (int i = 0; i < static_cast<int>(manifold.clip_steps.size()); ++i) {
         const auto& remaining = manifold.clip_steps[i].remaining;
         Points after(remaining.begin(), remaining.end());
         if (after == polygon) {
-            no_cut.cuts.push_back(i);
+            all.no_cuts.push_back(i);
             continue;
         }
-        steps.push_back({ContactStep::Kind::Cut, {i}, polygon, after});
+        steps.push_back({ContactStep::Kind::Cut, i, polygon, after});
         polygon = std::move(after);
     }
-    no_cut.before = no_cut.after = polygon;
-    if (!no_cut.cuts.empty() && !polygon.empty()) steps.push_back(no_cut);
-    steps.push_back({ContactStep::Kind::Depth, {}, polygon, polygon});
-    if (is_reduced(manifold)) steps.push_back({ContactStep::Kind::Reduction, {}, polygon, polygon});
+    if (polygon.empty()) all.no_cuts.clear();
+    steps.push_back({ContactStep::Kind::Depth, -1, polygon, polygon});
+    if (is_reduced(manifold)) steps.push_back({ContactStep::Kind::Reduction, -1, polygon, polygon});
     return all;
 }
 
@@ -146,8 +144,8 @@ struct Writer {
         const core::Trace& trace = analysis.trace;
         if (trace.chosen < 0) return;
         const core::AxisTest& axis = trace.axes[trace.chosen];
-        sentences.add(trace.chosen == trace.least ? "contacts.least" : "contacts.preferred",
-                      {{"axis", axis_markup(axis)}, {"n", length(axis.overlap)}});
+        if (trace.chosen != trace.least)
+            sentences.add("contacts.preferred", {{"axis", axis_markup(axis)}, {"n", length(axis.overlap)}});
         if (trace.contact_axis >= 0 && trace.contact_axis != trace.chosen)
             sentences.add("contacts.measured", {{"axis", axis_markup(trace.axes[trace.contact_axis])}});
     }
@@ -166,7 +164,7 @@ struct Writer {
     }
 
     void add_cut(const ContactStep& step) {
-        const core::Feature& feature = manifold.clip_steps[step.cuts[0]].clip_feature;
+        const core::Feature& feature = manifold.clip_steps[step.cut].clip_feature;
         const std::string side = reference_feature(feature);
         if (step.after.empty()) return sentences.add("contacts.cut_all", {{"side", side}});
         if (step.before.size() == 2) {
@@ -192,14 +190,14 @@ struct Writer {
                                        {"added", std::to_string(added)}});
     }
 
-    void add_no_cut(const ContactStep& step) {
-        constexpr std::size_t most_named = 6;
-        if (step.cuts.size() > most_named)
-            return sentences.add("contacts.no_cut_many", {{"n", std::to_string(step.cuts.size())}});
-        if (analysis.a.flat && step.cuts.size() == 2) return sentences.add("contacts.no_cut_ends");
+    void add_no_cuts(const std::vector<int>& cuts) {
+        constexpr std::size_t most_named = 3;
+        if (cuts.empty()) return;
+        if (cuts.size() > most_named)
+            return sentences.add("contacts.no_cut_many", {{"n", std::to_string(cuts.size())}});
+        if (analysis.a.flat && cuts.size() == 2) return sentences.add("contacts.no_cut_ends");
         std::vector<std::string> names;
-        for (const int cut : step.cuts)
-            names.push_back(reference_feature(manifold.clip_steps[cut].clip_feature));
+        for (const int cut : cuts) names.push_back(reference_feature(manifold.clip_steps[cut].clip_feature));
         sentences.add(names.size() == 1 ? "contacts.no_cut_one" : "contacts.no_cut",
                       {{"sides", join(names, texts)}});
     }
@@ -213,8 +211,7 @@ struct Writer {
         sentences.add_counted(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth", below,
                               {{"below", std::to_string(below)},
                                {"all", std::to_string(all.points.size())},
-                               {"reference", reference},
-                               {"n", length(max_depth(manifold))}});
+                               {"reference", reference}});
         const core::Solid& incident = manifold.reference_on_a ? analysis.b : analysis.a;
         if (incident.radius > 0) sentences.add("contacts.rounded_depth");
         if (above.size() == 1)
@@ -243,23 +240,17 @@ struct Writer {
         sentences.add("contacts.nearest", {{"a", reference_feature(manifold.reference)},
                                            {"b", incident_feature()},
                                            {"at_a", percent_along(analysis, manifold.reference, true)},
-                                           {"at_b", percent_along(analysis, manifold.incident, false)},
-                                           {"n", length(manifold.contacts.front().depth)}});
+                                           {"at_b", percent_along(analysis, manifold.incident, false)}});
     }
 
     void add_single_point() {
         add_axis();
-        const core::Contact& contact = manifold.contacts.front();
-        if (manifold.contacts.size() == 2) {
-            const Real deepest = std::max(contact.depth, manifold.contacts.back().depth);
+        if (manifold.contacts.size() == 2)
             return sentences.add("contacts.parallel_edges",
                                  {{"a", feature_text(analysis, manifold.reference, true, texts)},
-                                  {"b", feature_text(analysis, manifold.incident, false, texts)},
-                                  {"n", length(deepest)}});
-        }
+                                  {"b", feature_text(analysis, manifold.incident, false, texts)}});
         const ContactPoint point = make_contact_points(analysis.trace).front();
-        sentences.add("contacts.single",
-                      {{"features", contact_phrase(analysis, point, texts)}, {"n", length(contact.depth)}});
+        sentences.add("contacts.single", {{"features", contact_phrase(analysis, point, texts)}});
     }
 };
 
@@ -292,13 +283,11 @@ std::string contact_step_title(const Analysis& analysis, const ContactStep& step
                          : analysis.a.flat                             ? "contacts.title.sides"
                                                                        : "contacts.title.faces");
         case ContactStep::Kind::Cut: {
-            const core::Feature& side = manifold.clip_steps[step.cuts[0]].clip_feature;
+            const core::Feature& side = manifold.clip_steps[step.cut].clip_feature;
             if (side.kind == core::Feature::Kind::Vertex) return texts("contacts.title.cut_end");
             return texts("contacts.title.cut_at",
                          {{"side", feature_text(analysis, side, manifold.reference_on_a, texts)}});
         }
-        case ContactStep::Kind::NoCut:
-            return texts("contacts.title.no_cut");
         case ContactStep::Kind::Depth:
             return texts("contacts.title.depth");
         case ContactStep::Kind::Reduction:
@@ -323,9 +312,6 @@ std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, 
         case ContactStep::Kind::Cut:
             writer.add_cut(shown);
             break;
-        case ContactStep::Kind::NoCut:
-            writer.add_no_cut(shown);
-            break;
         case ContactStep::Kind::Depth:
             writer.add_depth(all);
             break;
@@ -339,27 +325,39 @@ std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, 
             writer.add_single_point();
             break;
     }
+    const bool is_before_depth =
+        step + 1 < int(all.steps.size()) && all.steps[step + 1].kind == ContactStep::Kind::Depth;
+    if (is_before_depth) writer.add_no_cuts(all.no_cuts);
     return writer.sentences.text();
 }
 
 std::string no_contacts_sentence(const Analysis& analysis, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const core::AxisTest* least =
-        trace.least >= 0 ? &trace.axes[static_cast<std::size_t>(trace.least)] : nullptr;
-    if (least != nullptr && least->state == core::AxisState::Separating && !analysis.is_concealed)
-        return texts("contacts.separated_by",
-                     {{"axis", axis_markup(*least)}, {"n", format_length(-least->overlap, analysis)}});
-    if (core::is_separated(trace)) return texts("contacts.separated");
+    if (core::is_separated(analysis.trace)) return texts("contacts.separated");
     return texts("contacts.no_method", {{"method", active_method(*analysis.document).id}});
 }
 
 std::string contact_result(const Analysis& analysis, const TextCatalog& texts) {
     const core::Manifold& manifold = analysis.trace.manifold;
     const std::size_t count = manifold.contacts.size();
-    return texts(count == 1 ? "contacts.result_one" : "contacts.result",
-                 {{"n", std::to_string(count)},
-                  {"depth", format_length(max_depth(manifold), analysis)},
-                  {"normal", format_vector(manifold.normal, 1, analysis.a.flat)}});
+    return texts(
+        count == 1 ? "contacts.result_one" : "contacts.result",
+        {{"n", std::to_string(count)}, {"normal", format_vector(manifold.normal, 1, analysis.a.flat)}});
+}
+
+std::string contact_formula(const Analysis& analysis, const ContactSteps& all, int point,
+                            const TextCatalog& texts) {
+    const ContactPoint& shown = all.points[point];
+    const Real height = glm::dot(depth_direction(analysis.trace), shown.corner);
+    const std::optional<int> decimals = printed_decimals(
+        {.center_distance = height + shown.depth, .radius_a = height, .radius_b = shown.depth});
+    const bool is_short = analysis.number_format == NumberFormat::Short && decimals;
+    const auto number = [&](Real value) {
+        return is_short ? to_fixed(value, *decimals) : format_length(value, analysis);
+    };
+    return texts("contacts.formula", {{"point", std::to_string(point + 1)},
+                                      {"reference", number(height + shown.depth)},
+                                      {"height", number(height)},
+                                      {"depth", number(shown.depth)}});
 }
 
 std::string use_text(ClippedPointUse use, const TextCatalog& texts) {

@@ -14,14 +14,13 @@ struct ContactStep {
     enum class Kind {
         Features,       ///< The reference face and the incident face.
         Cut,            ///< One side plane cuts the incident face.
-        NoCut,          ///< All side planes that cut nothing off.
         Depth,          ///< Points above the reference face are dropped.
         Reduction,      ///< At most four points are kept.
         NearestPoints,  ///< Of two edges.
         SinglePoint     ///< The contact of a round shape, of nearest features or of a search.
     };
     Kind kind = Kind::Features;
-    std::vector<int> cuts;           ///< Indices of Manifold::clip_steps: one for Cut, all for NoCut.
+    int cut = -1;                    ///< Index of Manifold::clip_steps for Cut; else -1.
     std::vector<core::Vec3> before;  ///< The incident face before the step; empty without a clipped face.
     std::vector<core::Vec3> after;   ///< The same after it.
 };
@@ -30,6 +29,7 @@ struct ContactStep {
 struct ContactSteps {
     std::vector<ContactStep> steps;    ///< Empty: the trace has no contacts.
     std::vector<ContactPoint> points;  ///< Of `make_contact_points`: point i is shown with the number i + 1.
+    std::vector<int> no_cuts;          ///< Indices of Manifold::clip_steps whose side planes cut nothing off.
 };
 
 ContactSteps make_contact_steps(const core::Trace& trace);
@@ -50,13 +50,17 @@ std::string feature_text(const Analysis& analysis, core::Feature feature, bool i
                          const TextCatalog& texts);
 /// The heading of a step: "Cut at edge A_1".
 std::string contact_step_title(const Analysis& analysis, const ContactStep& step, const TextCatalog& texts);
-/// The step in sentences with its numbers.
+/// The step in sentences. The last step before that of the depth names the side planes that cut nothing off.
 std::string contact_sentence(const Analysis& analysis, const ContactSteps& all, int step,
                              const TextCatalog& texts);
 /// Why there are no steps: separated, or the method finds no contacts.
 std::string no_contacts_sentence(const Analysis& analysis, const TextCatalog& texts);
-/// "4 contacts", the largest depth and the normal.
+/// "4 contacts" and the normal.
 std::string contact_result(const Analysis& analysis, const TextCatalog& texts);
+/// How the depth of a point follows from its height along `depth_direction`, in markup:
+/// "depth of point 1 = 0.500 - 0.369 = 0.131".
+std::string contact_formula(const Analysis& analysis, const ContactSteps& all, int point,
+                            const TextCatalog& texts);
 /// Why a point is a contact or is dropped: "deepest", "above".
 std::string use_text(core::ClippedPointUse use, const TextCatalog& texts);
 

@@ -1,4 +1,4 @@
-// The picture of one step: plan, side view and table.
+// Frames of all steps, and the table of the points.
 #include "app/features/contacts/contacts.h"
 
 #include <algorithm>
@@ -7,14 +7,15 @@
 #include "app/base/number.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
+#include "app/drawing/step_frame.h"
 #include "app/drawing/stroke_paths.h"
-#include "app/features/contacts/contact_picture.h"
+#include "app/scene/camera_control.h"
 
 namespace app {
 
 namespace {
 
-constexpr float row_px = 21, title_px = 18, gap_px = 14;
+constexpr float row_px = 21;
 
 // Contacts before dropped points, then in the order of their numbers.
 std::vector<int> rows_that_fit(const ContactSteps& all, int most) {
@@ -39,14 +40,13 @@ std::vector<ContactWord> short_features(const ContactPoint& point) {
             {"B " + core::to_string(point.b), Role::ShapeB}};
 }
 
-// One picture of a step at its place in a drawing.
-struct StepPainter {
+// The table of the points, at a step.
+struct ContactTable {
     Drawing& drawing;
     const ContactPicture& picture;
-    int index;  // of the step
-    ContactLayout layout;
+    const ContactStep& step;
+    const ContactLayout& layout;
 
-    const ContactStep& step() const { return picture.all.steps[index]; }
     float px() const { return picture.px; }
     const Theme& theme() const { return picture.theme; }
     /// Laid over the panel in the rows of contacts.
@@ -118,7 +118,7 @@ struct StepPainter {
             return columns.bar_left + width * float((depth - low) / (high - low));
         };
         const float from = std::min(x(0), x(point.depth)), to = std::max(x(0), x(point.depth));
-        const bool is_dropped = !core::is_contact(point.use) && shows_use(step(), point.use);
+        const bool is_dropped = !core::is_contact(point.use) && shows_use(step, point.use);
         const float top = std::round(row.y + 0.25F * row.height);
         app::add_bar(drawing,
                      {std::round(from), top, std::max(std::round(to) - std::round(from), px()),
@@ -139,14 +139,14 @@ struct StepPainter {
     }
     void add_row(const ScreenRect& row, const Columns& columns, int index_of_point) const {
         const ContactPoint& point = picture.all.points[index_of_point];
-        const bool is_decided = shows_use(step(), point.use);
+        const bool is_decided = shows_use(step, point.use);
         const bool is_dropped = is_decided && !core::is_contact(point.use);
         const ScreenRect box{row.x, row.y + px(), row.width, row.height - 2 * px()};
         if (is_decided && !is_dropped) add_rounded_box(drawing, box, 5 * px(), row_tint(), Color{});
         if (index_of_point == picture.highlighted)
             add_rounded_box(drawing, box, 5 * px(), Color{}, theme().mtv);
         const float center = row.y + row.height / 2, baseline = center + 4 * px();
-        const Marker marker = point_marker(picture, step(), point.use);
+        const Marker marker = point_marker(picture, step, point.use);
         add_marker(drawing.paths, {columns.number - 4 * px(), center}, marker.shape,
                    {pen(marker.role, theme()), theme().panel, px()});
         text(std::to_string(index_of_point + 1), {columns.number + 8 * px(), baseline},
@@ -161,7 +161,7 @@ struct StepPainter {
             text(use_text(point.use, picture.texts), {columns.use_right, baseline},
                  {FontFace::Sans, 11.5F, words, TextAlign::Right});
     }
-    void add_table() const {
+    void add() const {
         if (layout.table.width == 0) return;
         add_titles();
         const Columns at = columns();
@@ -179,28 +179,6 @@ struct StepPainter {
         text(words, {layout.table.x + 6 * px(), next.y + 0.72F * next.height},
              {FontFace::SansBold, std::floor(size), theme().text, TextAlign::Left});
     }
-    void add_pictures() const {
-        const core::Trace& trace = picture.analysis.trace;
-        const auto title = [&](const ScreenRect& area, const std::string& words, const Color& color) {
-            text(words, {area.x, area.y - 6 * px()},
-                 fitted(words, {FontFace::Sans, 11, color, TextAlign::Left}, area.width, px()));
-        };
-        const bool has_axis = trace.contact_axis >= 0 && !picture.analysis.a.flat;
-        const bool is_current = trace.contact_axis >= 0 && picture.analysis.axis == trace.contact_axis;
-        title(layout.plan,
-              has_axis
-                  ? picture.texts("contacts.plan", {{"axis", axis_markup(trace.axes[trace.contact_axis])}})
-                  : picture.texts("contacts.plan_flat"),
-              is_current ? theme().text : theme().faint);
-        add_plan(drawing, picture, index, layout.plan);
-        if (layout.profile.width == 0) return;
-        const Real stretch = add_profile(drawing, picture, index, layout.profile);
-        const bool is_true = std::abs(stretch - 1) < 0.05;
-        title(layout.profile,
-              is_true ? picture.texts("contacts.profile_true")
-                      : picture.texts("contacts.profile", {{"n", format_digits(stretch)}}),
-              theme().faint);
-    }
 };
 
 }  // namespace
@@ -209,181 +187,212 @@ ScreenRect ContactLayout::row(int i) const {
     return {table.x, table.y + row_height * (float(i) + 0.95F), table.width, row_height};
 }
 
-ContactLayout make_contact_layout(const ContactSteps& all, const ScreenRect& area, float scale) {
-    const bool is_tall = area.height > 0.5F * area.width && area.height > 260 * scale;
-    // In a tall area the table is as wide as both pictures above it.
-    if (is_tall && area.width < 900 * scale && area.width >= 420 * scale) {
-        constexpr float max_fraction = 0.5F;  // of the height, for the table
-        const float gap = gap_px * scale, row_height = row_px * scale, y = area.y + title_px * scale;
-        const float wanted = row_height * (float(all.points.size()) + 2);
-        const float table = std::min(wanted, max_fraction * area.height);
-        const float height = std::max(area.height - table - title_px * scale - gap, 1.0F);
-        const float plan = 0.56F * (area.width - gap), profile = area.width - gap - plan;
-        ContactLayout layout;
-        layout.row_height = row_height;
-        layout.plan = {area.x, y, plan, height};
-        layout.profile = {area.x + plan + gap, y, profile, std::min(height, 0.8F * profile)};
-        layout.table = {area.x, area.y + area.height - table, area.width, table};
-        layout.rows = rows_that_fit(all, std::max(int(table / row_height - 1), 0));
-        return layout;
-    }
-    const float gap = gap_px * scale, title = title_px * scale;
-    const float picture_height = std::max(area.height - title, 1.0F);
-    const bool has_table = area.width >= 560 * scale, has_profile = area.width >= 330 * scale;
-    const float table = has_table ? std::clamp(0.48F * area.width, 330 * scale, 660 * scale) : 0;
-    const float pictures = area.width - table - (has_table ? gap : 0) - (has_profile ? gap : 0);
-    const float plan = has_profile ? 0.56F * pictures : pictures, y = area.y + title;
-    ContactLayout layout;
-    layout.row_height = row_px * scale;
-    layout.plan = {area.x, y, std::max(plan, 1.0F), picture_height};
-    if (has_profile)
-        layout.profile = {area.x + plan + gap, y, std::max(pictures - plan, 1.0F),
-                          std::min(picture_height, 0.8F * std::max(pictures - plan, 1.0F))};
-    if (!has_table) return layout;
-    layout.table = {area.x + area.width - table, area.y, table, area.height};
-    const int most = int(area.height / layout.row_height - 1);
-    layout.rows = rows_that_fit(all, std::max(most, 0));
-    return layout;
-}
-
 namespace {
 
-// Adds one step without its sentence to a drawing.
-void add_contact_step(Drawing& drawing, const ContactPicture& picture, int step, const ScreenRect& area) {
-    const StepPainter painter{drawing, picture, step, make_contact_layout(picture.all, area, picture.px)};
-    painter.add_pictures();
-    painter.add_table();
-}
-
+constexpr float gap_px = 10;
+constexpr float min_frame_width_px = 130, min_frame_height_px = 112;
 constexpr float sentence_px = 12.5F;
-constexpr float min_sentence_px = 330;  // a narrower drawing has no sentence
-constexpr float min_page_px = 440;      // a smaller drawing shows only the last step
-constexpr float min_plan_px = 110;      // as does one whose frames have lower pictures
-constexpr float frame_inset_px = 4, frame_title_px = 28;
 
-// The frames of all steps, in pixels.
-struct StepFrames {
-    int rows = 1, columns = 1;
+// Frames of one size in rows.
+struct FrameGrid {
+    int count = 0, columns = 1;
     float width = 0, height = 0;
-    float caption_height = 0;  // the sentence below the picture
-    float gap = 0;
+    Real quality = 0;  ///< Scale of the pictures; all of a view have the same unit.
 
-    float plan_height(float px) const {
-        return height - caption_height - (frame_title_px + frame_inset_px) * px;
-    }
+    int rows() const { return (count + columns - 1) / columns; }
+    /// Of the last row.
+    float free_width(float gap) const { return float(columns * rows() - count) * (width + gap) - gap; }
 };
 
-// The page of all steps, for pictures.
-struct Page {
-    Drawing& drawing;
+// Divides an area into frames, the sentence and the table.
+struct ContactLayouter {
     const ContactPicture& picture;
-    float width, height;  // inside the margins, in pixels
-    float margin;
+    int step;
+    ScreenRect area;
 
-    int count() const { return int(picture.all.steps.size()); }
+    const float px = picture.px;
+    const ContactExtents extents = contact_extents(picture);
+    const int count = std::max(int(picture.all.steps.size()), 1);
+
     TextStyle sentence_style() const {
         return {FontFace::Sans, sentence_px, picture.theme.text, TextAlign::Left};
     }
-    std::vector<std::string> sentence_lines(int step, float width_px) const {
-        return wrap_markup(contact_sentence(picture.analysis, picture.all, step, picture.texts), width_px,
-                           FontFace::Sans, sentence_px * picture.px);
+    std::vector<std::string> sentence_lines(int of_step, float width) const {
+        const std::string sentence =
+            picture.all.steps.empty()
+                ? no_contacts_sentence(picture.analysis, picture.texts)
+                : contact_sentence(picture.analysis, picture.all, of_step, picture.texts);
+        return wrap_markup(sentence, width - 8 * px, FontFace::Sans, sentence_px * px);
     }
-    StepFrames make_frames() const {
-        const float px = picture.px, gap = 12 * px;
-        const int most_columns = std::max(1, int((width + gap) / (190 * px)));
-        StepFrames frames;
-        frames.gap = gap;
-        frames.rows = (count() + most_columns - 1) / most_columns;
-        frames.columns = (count() + frames.rows - 1) / frames.rows;
-        const auto rows = float(frames.rows), columns = float(frames.columns);
-        frames.width = std::min((width - gap * (columns - 1)) / columns, 1.4F * height);
-        for (int i = 0; i < count(); ++i)
-            frames.caption_height = std::max(
-                frames.caption_height,
-                lines_height(sentence_lines(i, frames.width - 4 * px), sentence_style(), px) + 6 * px);
-        // The frames are little higher than wide; the result has the rest, at least a third.
-        const float available = height - std::max(height / 3, 150 * px) - gap * rows;
-        frames.height = std::min(available / rows, 1.2F * frames.width + frames.caption_height);
-        return frames;
+    float highest_sentence(float width) const {
+        float height = 0;
+        for (int i = 0; i < count; ++i)
+            height = std::max(height, lines_height(sentence_lines(i, width), sentence_style(), px));
+        return height;
     }
-    bool has_space_for_all_steps() const {
-        const float px = picture.px;
-        return height >= min_page_px * px && width >= min_page_px * px &&
-               make_frames().plan_height(px) >= min_plan_px * px;
+
+    // The geometric mean of the scales of both kinds of pictures.
+    Real quality(float width, float height) const {
+        const Vec2 room = glm::max(Vec2(width - 2 * step_frame_inset_px * px,
+                                        height - (step_frame_title_px + step_frame_inset_px) * px),
+                                   Vec2(1));
+        const auto scale = [&](const Vec2& extent) { return std::min(room.x / extent.x, room.y / extent.y); };
+        const Real pair = scale(extents.pair);
+        return count == 1 ? pair : std::sqrt(pair * scale(extents.plan));
     }
-    void add_frame(int step, const ScreenRect& frame, float caption_height) const {
-        const float px = picture.px;
-        const ScreenRect box{frame.x, frame.y, frame.width, frame.height - caption_height};
-        add_rounded_box(drawing, box, 6 * px, picture.theme.card,
-                        picture.is_last(step) ? picture.contact_color() : picture.theme.line);
-        const std::string title =
-            std::to_string(step + 1) + "  " +
-            contact_step_title(picture.analysis, picture.all.steps[step], picture.texts);
-        add_text(drawing, title, {box.x + 10 * px, box.y + 20 * px},
-                 {FontFace::SansBold, 12.5F, picture.theme.text, TextAlign::Left}, px);
-        const float inset = frame_inset_px * px, top = frame_title_px * px;
-        add_plan(drawing, picture, step,
-                 {box.x + inset, box.y + top, box.width - 2 * inset, box.height - top - inset});
-        add_lines(drawing, sentence_lines(step, frame.width - 4 * px),
-                  {frame.x + 2 * px, box.bottom() + 4 * px}, sentence_style(), px);
-    }
-    void add_all_steps() const {
-        const StepFrames frames = make_frames();
-        const float across = frames.width + frames.gap, down = frames.height + frames.gap;
-        for (int i = 0; i < count(); ++i) {
-            const int column = i % frames.columns, row = i / frames.columns;
-            add_frame(
-                i, {margin + float(column) * across, margin + float(row) * down, frames.width, frames.height},
-                frames.caption_height);
+    // Frames of `shown` steps as large as possible, with that much free width in the last row; no frames:
+    // they have no room.
+    FrameGrid grid_of(int shown, float width, float height, float free_width = -HUGE_VALF) const {
+        const float gap = gap_px * px;
+        FrameGrid best;
+        for (int columns = 1; columns <= shown; ++columns) {
+            FrameGrid grid{shown, columns};
+            grid.width = (width - gap * float(columns - 1)) / float(columns);
+            grid.height = (height - gap * float(grid.rows() - 1)) / float(grid.rows());
+            grid.quality = quality(grid.width, grid.height);
+            const bool has_room =
+                grid.width >= min_frame_width_px * px && grid.height >= min_frame_height_px * px;
+            if ((has_room || shown == 1) && grid.free_width(gap) >= free_width && grid.quality > best.quality)
+                best = grid;
         }
-        const float result_height = height - float(frames.rows) * down;
-        add_contact_step(drawing, picture, count() - 1,
-                         {margin, margin + height - result_height, width, result_height});
+        return best;
     }
-    void add_last_step() const {
-        const int last = count() - 1;
-        // The figure of a term is too small for the sentence, and the term is explained beside it.
-        float y = margin;
-        if (width >= min_sentence_px * picture.px)
-            y = 6 * picture.px + add_lines(drawing, sentence_lines(last, width), {margin, margin},
-                                           sentence_style(), picture.px);
-        add_contact_step(drawing, picture, last, {margin, y, width, std::max(margin + height - y, 1.0F)});
+    // As many frames as have room, at least one.
+    FrameGrid best_grid(float width, float height) const {
+        for (int shown = count; shown > 1; --shown)
+            if (const FrameGrid grid = grid_of(shown, width, height); grid.count > 0) return grid;
+        return grid_of(1, width, height);
+    }
+
+    void add_frames(ContactLayout& layout, const FrameGrid& grid) const {
+        // The current step with its neighbours.
+        layout.first = std::clamp(step - grid.count / 2, 0, count - grid.count);
+        for (int i = 0; i < grid.count; ++i)
+            layout.frames.push_back({area.x + float(i % grid.columns) * (grid.width + gap_px * px),
+                                     area.y + float(i / grid.columns) * (grid.height + gap_px * px),
+                                     grid.width, grid.height});
+    }
+
+    // The table is in the free part of the last row, below or at the right, if the frames hardly suffer.
+    FrameGrid add_table(ContactLayout& layout, const FrameGrid& alone, float height) const {
+        constexpr Real least_with_cell = 0.85, least_above = 0.7, least_beside = 0.8;
+        constexpr float min_width_px = 300, max_width_px = 560;
+        const float gap = gap_px * px, row = row_px * px, min_width = min_width_px * px;
+        const float wanted = row * (float(picture.all.points.size()) + 2.2F);
+        if (picture.all.points.empty() || alone.count < count) return alone;
+        const auto place = [&](const FrameGrid& grid, Real least_part, const ScreenRect& table) {
+            if (grid.count == 0 || grid.quality < least_part * alone.quality) return false;
+            if (table.width < min_width || table.height < std::min(wanted, 5 * row)) return false;
+            layout.table = table;
+            layout.row_height = row;
+            layout.rows = rows_that_fit(picture.all, std::max(int(table.height / row - 1), 0));
+            return true;
+        };
+        const FrameGrid beside_last = grid_of(count, area.width, height, min_width);
+        const float free = beside_last.free_width(gap);
+        if (place(beside_last, least_with_cell,
+                  {area.right() - free, area.y + height - beside_last.height, free,
+                   std::min(wanted, beside_last.height)}))
+            return beside_last;
+        const FrameGrid above = grid_of(count, area.width, height - wanted - gap);
+        constexpr float min_above_px = 180;
+        const bool is_high = above.height >= min_above_px * px;
+        if (is_high && place(above, least_above, {area.x, area.y + height - wanted, area.width, wanted}))
+            return above;
+        const float width = std::clamp(0.34F * area.width, min_width, max_width_px * px);
+        const FrameGrid beside = grid_of(count, area.width - width - gap, height);
+        const bool has_beside =
+            place(beside, least_beside, {area.right() - width, area.y, width, std::min(wanted, height)});
+        return has_beside ? beside : alone;
+    }
+
+    ContactLayout layout() const {
+        constexpr Real least_quality = 0.75;
+        constexpr float min_caption_width_px = 190, max_caption_height_px = 84, min_box_height_px = 240;
+        // A sentence in each frame.
+        ContactLayout result;
+        FrameGrid grid = add_table(result, best_grid(area.width, area.height), area.height);
+        const float caption = highest_sentence(grid.width) + 4 * px;
+        if (grid.count == count && grid.width >= min_caption_width_px * px &&
+            caption <= max_caption_height_px * px && grid.height - caption >= min_box_height_px * px &&
+            quality(grid.width, grid.height - caption) >= least_quality * grid.quality) {
+            result.caption_height = caption;
+            add_frames(result, grid);
+            return result;
+        }
+        // That of the current step.
+        result = {};
+        float height = area.height;
+        const FrameGrid alone = best_grid(area.width, height);
+        const float sentence = highest_sentence(area.width) + 4 * px;
+        const FrameGrid above = best_grid(area.width, height - sentence);
+        if (above.count == alone.count && above.quality >= least_quality * alone.quality) {
+            result.sentence = {area.x, area.bottom() - sentence, area.width, sentence};
+            height -= sentence + 2 * px;
+        }
+        add_frames(result, add_table(result, best_grid(area.width, height), height));
+        return result;
     }
 };
 
+// The frame of a step: its number and title, the picture, and below the box its sentence.
+void add_frame(Drawing& drawing, const ContactLayouter& layouter, const ContactLayout& layout, int index) {
+    const ContactPicture& picture = layouter.picture;
+    const float px = picture.px;
+    const int step = layout.first + index;
+    ScreenRect box = layout.frames[index];
+    const ScreenRect caption{box.x, box.bottom() - layout.caption_height, box.width, layout.caption_height};
+    box.height -= layout.caption_height;
+    const bool has_steps = !picture.all.steps.empty(), is_current = has_steps && step == layouter.step;
+    const bool is_last = index + 1 == int(layout.frames.size());
+    const ScreenRect room = add_step_frame(
+        drawing,
+        {.box = box,
+         .number = has_steps ? step + 1 : 0,
+         .title = has_steps ? contact_step_title(picture.analysis, picture.all.steps[step], picture.texts)
+                            : picture.texts("contacts.title.none"),
+         .is_current = is_current,
+         .hidden = is_last ? layouter.count - int(layout.frames.size()) : 0,
+         .legend = contact_legend(picture, has_steps ? step : -1)},
+        picture.contact_color(), picture.theme, px);
+    add_step_picture(drawing, picture, has_steps ? step : -1, room);
+    if (layout.caption_height > 0)
+        add_lines(drawing, layouter.sentence_lines(step, caption.width),
+                  {caption.x + 2 * px, caption.y + 3 * px},
+                  {FontFace::Sans, sentence_px, is_current ? picture.theme.text : picture.theme.dim,
+                   TextAlign::Left},
+                  px);
+}
+
 }  // namespace
 
-Drawing draw_contact_step(const Analysis& analysis, const ContactFocus& focus, const Vec2& size_px,
-                          const DrawOptions& options, const TextCatalog& texts) {
-    Drawing drawing = blank_page(size_px, options);
+ContactPage draw_contact_steps(const Analysis& analysis, const ContactFocus& focus, const Vec2& size_px,
+                               const ViewDirection& direction, const DrawOptions& options,
+                               const TextCatalog& texts) {
     const ContactSteps all = make_contact_steps(analysis.trace);
-    if (all.steps.empty()) return drawing;
-    const ContactPicture picture{analysis, all, texts, *options.theme, options.scale, focus.highlighted};
-    add_contact_step(drawing, picture, focus.step, {0, 0, float(size_px.x), float(size_px.y)});
-    return drawing;
+    const ContactPicture picture{analysis,          all,      texts, *options.theme, options.scale,
+                                 focus.highlighted, direction};
+    const ContactLayouter layouter{picture, focus.step, {0, 0, float(size_px.x), float(size_px.y)}};
+    ContactPage page{blank_page(size_px, options), layouter.layout()};
+    for (int i = 0; i < int(page.layout.frames.size()); ++i)
+        add_frame(page.drawing, layouter, page.layout, i);
+    const ScreenRect& sentence = page.layout.sentence;
+    if (sentence.width > 0)
+        add_lines(page.drawing, layouter.sentence_lines(focus.step, sentence.width),
+                  {sentence.x + 4 * picture.px, sentence.y + 4 * picture.px}, layouter.sentence_style(),
+                  picture.px);
+    if (!all.steps.empty()) ContactTable{page.drawing, picture, all.steps[focus.step], page.layout}.add();
+    return page;
 }
 
 Drawing draw_contacts(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
-                      const TextCatalog& texts, const InteractionState&) {
+                      const TextCatalog& texts, const InteractionState& /*interaction*/) {
+    const auto margin = std::min(10 * options.scale, 0.03F * float(std::min(size_px.x, size_px.y)));
+    const int last = std::max(count_contact_steps(analysis.trace) - 1, 0);
     Drawing drawing = blank_page(size_px, options);
-    const Theme& theme = *options.theme;
-    const float px = options.scale;
-    const glm::vec2 paper(size_px);
-    const float margin = std::min(16 * px, 0.06F * std::min(paper.x, paper.y));
-    const float width = paper.x - 2 * margin, height = paper.y - 2 * margin;
-    const ContactSteps all = make_contact_steps(analysis.trace);
-    const ContactPicture picture{analysis, all, texts, theme, px, -1};
-    const Page page{drawing, picture, width, height, margin};
-    if (all.steps.empty()) {
-        add_rounded_box(drawing, {margin, margin, width, height}, 6 * px, theme.card, theme.line);
-        const std::vector<std::string> lines = wrap_markup(no_contacts_sentence(analysis, texts),
-                                                           width - 20 * px, FontFace::Sans, sentence_px * px);
-        add_lines(drawing, lines, {margin + 10 * px, margin + 8 * px}, page.sentence_style(), px);
-    } else if (page.has_space_for_all_steps()) {
-        page.add_all_steps();
-    } else {
-        page.add_last_step();
-    }
+    ContactPage page = draw_contact_steps(analysis, {last, -1}, glm::max(size_px - 2.0 * margin, Vec2(1)),
+                                          document_view_direction(*analysis.document), options, texts);
+    append(drawing, std::move(page.drawing), glm::vec2(margin), options.scale);
     return drawing;
 }
 

@@ -1,4 +1,4 @@
-// Every number of a contact is seen in the plan and from the side.
+// The frames of the contact steps: whole shapes, numbers, names, and what is left out of small ones.
 #include "app/features/contacts/contacts.h"
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include "app/document/scene_file.h"
 #include "app/features/contacts/contact_steps.h"
 #include "app/features/files/gallery.h"
+#include "app/scene/camera_control.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::contacts_test {
@@ -22,24 +23,36 @@ std::vector<glm::vec2> numbers_in(const Drawing& drawing, const std::string& num
     return found;
 }
 
-TEST(ContactPictures, ShowEachNumberInThePlanAndFromTheSide) {
+ContactPage draw(const test::Scene& scene, const Vec2& size, int step = -1) {
+    const int last = count_contact_steps(scene.analysis.trace) - 1;
+    return draw_contact_steps(scene.analysis, {step < 0 ? std::max(last, 0) : step, -1}, size,
+                              document_view_direction(scene.document), test::default_draw_options(),
+                              scene.texts);
+}
+
+std::string all_texts(const Drawing& drawing) {
+    std::string all;
+    for (const TextRun& run : drawing.texts) all += run.utf8;
+    return all;
+}
+
+TEST(ContactPictures, ShowEachNumberWhereDepthsAndReductionAreSeen) {
     int checked = 0;
     for (const std::string& path : list_scenes(gallery_folder())) {
         SCOPED_TRACE(path);
         const test::Scene scene(*load_scene(path));
         const ContactSteps all = make_contact_steps(scene.analysis.trace);
         if (all.points.size() < 2) continue;
-        const int last = static_cast<int>(all.steps.size()) - 1;
-        for (const Vec2& size : {Vec2(780, 200), Vec2(900, 300), Vec2(1280, 420)}) {
-            const Drawing drawing = draw_contact_step(scene.analysis, {last, -1}, size,
-                                                      test::default_draw_options(), scene.texts);
-            const ScreenRect paper{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
-            const ContactLayout layout = make_contact_layout(all, paper, 1);
-            for (const ScreenRect& area : {layout.plan, layout.profile}) {
+        for (const Vec2& size : {Vec2(1280, 420), Vec2(1000, 700), Vec2(1480, 860)}) {
+            const ContactPage page = draw(scene, size);
+            ASSERT_EQ(page.layout.frames.size(), all.steps.size());
+            for (std::size_t step = 0; step < all.steps.size(); ++step) {
+                if (!shows_use(all.steps[step], core::ClippedPointUse::Kept)) continue;
                 std::vector<glm::vec2> others;
                 for (std::size_t i = 0; i < all.points.size(); ++i) {
                     if (!core::is_contact(all.points[i].use)) continue;
-                    const std::vector<glm::vec2> numbers = numbers_in(drawing, std::to_string(i + 1), area);
+                    const std::vector<glm::vec2> numbers =
+                        numbers_in(page.drawing, std::to_string(i + 1), page.layout.frames[step]);
                     ASSERT_EQ(numbers.size(), 1U) << "point " << i + 1 << " on " << size.x << " x " << size.y;
                     for (const glm::vec2& other : others)
                         EXPECT_GT(glm::distance(numbers[0], other), 8) << "point " << i + 1;
@@ -50,6 +63,27 @@ TEST(ContactPictures, ShowEachNumberInThePlanAndFromTheSide) {
         }
     }
     EXPECT_GT(checked, 100);
+}
+
+TEST(ContactPictures, SayHowManyFramesAreLeftOut) {
+    const test::Scene scene(*load_scene(gallery_folder() + "/35-four-contacts.satscope.json"));
+    const int count = count_contact_steps(scene.analysis.trace);
+    for (int step = 0; step < count; ++step) {
+        const ContactPage page = draw(scene, {290, 150}, step);
+        const int shown = int(page.layout.frames.size());
+        EXPECT_EQ(shown, 2);
+        EXPECT_TRUE(page.layout.first <= step && step < page.layout.first + shown)
+            << "the current one is shown";
+        EXPECT_NE(all_texts(page.drawing).find("+" + std::to_string(count - shown)), std::string::npos);
+    }
+}
+
+TEST(ContactPictures, ShowTheShapesAndWhyThereAreNoContacts) {
+    const test::Scene scene(test::edge_separated());
+    const ContactPage page = draw(scene, {480, 460});
+    EXPECT_NE(all_texts(page.drawing).find("there are no contacts"), std::string::npos);
+    EXPECT_TRUE(
+        std::ranges::any_of(page.drawing.paths, [](const Path& path) { return path.role == Role::ShapeA; }));
 }
 
 // Which word names the face of a contact, checked on its normal.
@@ -75,12 +109,9 @@ TEST(ContactPictures, NameTheFeaturesOfEachPointInWords) {
         const Analysis& analysis = scene.analysis;
         const ContactSteps all = make_contact_steps(analysis.trace);
         if (all.points.empty()) continue;
-        const int last = static_cast<int>(all.steps.size()) - 1;
-        std::string table;
-        for (const TextRun& run :
-             draw_contact_step(analysis, {last, -1}, {1280, 420}, test::default_draw_options(), scene.texts)
-                 .texts)
-            table += run.utf8;
+        const ContactPage page = draw(scene, {1480, 860});
+        EXPECT_EQ(page.layout.rows.size(), all.points.size());
+        const std::string table = all_texts(page.drawing);
         for (const ContactPoint& point : all.points) {
             const std::string phrase = contact_phrase(analysis, point, scene.texts);
             const bool has_corner =
@@ -110,33 +141,23 @@ TEST(ContactPictures, NameTheTwoEdgesLikeTheAxis) {
     EXPECT_NE(contact_sentence(scene.analysis, all, 0, scene.texts)
                   .find("There edge A_0 of A meets edge B_2 of B: the axis is perpendicular to both."),
               std::string::npos);
-    for (const int step : {0, 1}) {
-        const Drawing drawing = draw_contact_step(scene.analysis, {step, -1}, {900, 300},
-                                                  test::default_draw_options(), scene.texts);
+    const ContactPage page = draw(scene, {900, 300});
+    for (const ScreenRect& frame : page.layout.frames)
         for (const char* name : {"edge A", "edge B"}) {
             const auto is_name = [&](const TextRun& run) {
-                return run.utf8 == name && run.face == FontFace::SansBold;
+                return run.utf8 == name && run.face == FontFace::SansBold &&
+                       frame.contains(run.origin.x, run.origin.y);
             };
-            EXPECT_TRUE(std::ranges::any_of(drawing.texts, is_name)) << name << " in step " << step;
+            EXPECT_TRUE(std::ranges::any_of(page.drawing.texts, is_name)) << name << " at " << frame.x;
         }
-    }
 }
 
 TEST(ContactPictures, KeepTheFeaturesOfANarrowTableByTheirIndices) {
     const test::Scene scene(test::tilted_box_on_box());
     const ContactSteps all = make_contact_steps(scene.analysis.trace);
-    const int last = static_cast<int>(all.steps.size()) - 1;
-    const auto table = [&](const Vec2& size) {
-        std::string texts;
-        for (const TextRun& run :
-             draw_contact_step(scene.analysis, {last, -1}, size, test::default_draw_options(), scene.texts)
-                 .texts)
-            texts += run.utf8 + "\n";
-        return texts;
-    };
     const std::string name = "B " + core::to_string(all.points[0].b);
-    EXPECT_EQ(table({1280, 420}).find(name), std::string::npos);
-    EXPECT_NE(table({570, 250}).find(name), std::string::npos);
+    EXPECT_EQ(all_texts(draw(scene, {1480, 860}).drawing).find(name), std::string::npos);
+    EXPECT_NE(all_texts(draw(scene, {1000, 700}).drawing).find(name), std::string::npos);
 }
 
 }  // namespace

@@ -162,10 +162,10 @@ TEST(ContactsPanel, HasTheNumbersOfTheScene) {
 TEST(ContactsPanel, SharesTheHoveredContactWithTheSteps) {
     Document document = tilted_box_on_box();
     const core::Trace trace = analyze(document, "").trace;
-    PanelDriver driver(document);
+    PanelDriver driver(document, "en", {2560, 1440});  // the steps have room for their table
     driver.workspace.layout.view = "contacts";
-    driver.workspace.layout.sizes.views["contacts"].placement = Placement::Below;  // next to the list
-    driver.workspace.widgets.folded["shapes"] = true;                              // the rows are in view
+    driver.workspace.layout.sizes.views["contacts"].placement = Placement::Beside;
+    driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
     driver.frame(3);
     const auto highlighted = [&] {
         return driver.workspace.states.get<ContactsState>().drawing.inputs->own[0];
