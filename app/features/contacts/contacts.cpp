@@ -76,8 +76,9 @@ struct ContactTable {
             for (const ContactWord& word : words) sum += width_of(word);
             return sum;
         };
-        float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11), features = 0;
-        float short_width = 0;
+        float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11),
+              features = width(picture.texts("contacts.column.features"), FontFace::Sans, 11);
+        float short_width = features;
         float use = width(picture.texts("contacts.column.use"), FontFace::Sans, 11);
         for (const ContactPoint& point : picture.all.points) {
             depth = std::max(depth, width(depth_text(point), FontFace::Mono, 11.5F));
@@ -372,7 +373,9 @@ ContactPage draw_contact_steps(const Analysis& analysis, const ContactFocus& foc
     const ContactSteps all = make_contact_steps(analysis.trace);
     const ContactPicture picture{analysis,          all,      texts, *options.theme, options.scale,
                                  focus.highlighted, direction};
-    const ContactLayouter layouter{picture, focus.step, {0, 0, float(size_px.x), float(size_px.y)}};
+    const float edge = 1.5F * options.scale;  // half the width of the thick frame
+    const ContactLayouter layouter{
+        picture, focus.step, {edge, edge, float(size_px.x) - 2 * edge, float(size_px.y) - 2 * edge}};
     ContactPage page{blank_page(size_px, options), layouter.layout()};
     for (int i = 0; i < int(page.layout.frames.size()); ++i)
         add_frame(page.drawing, layouter, page.layout, i);

@@ -113,7 +113,7 @@ bool is_front(const MinkowskiFacet& facet, Real radius, const ViewTransform& vie
 
 MinkowskiLayout make_minkowski_layout(const MinkowskiModel& model, const Analysis& analysis,
                                       const ViewDirection& direction, const PaperView& paper) {
-    constexpr Real least_height_px = 140, most_height_px = 200, least_width_px = 150, most_width_px = 280;
+    constexpr Real least_height_px = 140, most_height_px = 200, least_width_px = 120, most_width_px = 280;
     constexpr Real gap_px = 8, margin_px = 4, hardly_smaller = 1.03;
     const Vec2 size = paper.size_px;
     const Real gap = gap_px * paper.scale, margin = margin_px * paper.scale;
