@@ -58,9 +58,10 @@ void draw_pasted_text(const WindowUi& ui, const ScreenRect& rect) {
 void draw_gallery(const WindowUi& ui, const ScreenRect& rect) {
     constexpr std::array numbers{13, 24, 18, 30};
     const float width = std::floor(rect.width / 2), height = std::floor(rect.height / 2);
-    for (int i = 0; i < std::ssize(numbers); ++i)
-        numbered_picture(ui, numbers[i],
-                         {rect.x + float(i % 2) * width, rect.y + float(i / 2) * height, width, height});
+    for (int i = 0; i < std::ssize(numbers); ++i) {
+        const float x = i % 2 == 0 ? rect.x : rect.x + width, y = i < 2 ? rect.y : rect.y + height;
+        numbered_picture(ui, numbers[i], {x, y, width, height});
+    }
 }
 
 struct StartCard {

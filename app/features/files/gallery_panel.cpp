@@ -54,14 +54,15 @@ Drawing draw_scene(const Document& scene, const Vec2& size_px, const DrawOptions
     return flatten(figure, context.view, options);
 }
 
-bool is_current(const GalleryUi& ui, const ScenePicture& picture, const Document& document, Vec2 size_px) {
+bool is_current(const GalleryUi& ui, const ScenePicture& picture, const Document& document,
+                const Vec2& size_px) {
     return picture.theme == ui.frame_context.theme && picture.size_px == size_px &&
            picture.scale == ui.frame_context.scale && picture.document == document;
 }
 
 // The picture of the scene; null while this frame has no time to draw it.
 const Drawing* find_picture(const GalleryUi& ui, const std::string& name, const Document& document,
-                            Vec2 size_px) {
+                            const Vec2& size_px) {
     constexpr std::chrono::milliseconds time_of_frame(4);
     ScenePicture& picture = ui.state.pictures[name];
     if (is_current(ui, picture, document, size_px)) return &picture.drawing;
