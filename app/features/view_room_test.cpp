@@ -58,34 +58,39 @@ PaperBounds bounds_of(const Drawing& drawing, const std::vector<Role>& roles) {
     return bounds;
 }
 
-// The part of its own paper, the first path, that the scene above the bars reaches.
-double filled_part_of_scene(const Drawing& drawing, const Room& room) {
-    PaperBounds paper;
-    for (const glm::vec2& point : drawing.paths.front().points) paper.add(Vec2(point));
-    const double bars_top = bounds_of(drawing, {Role::Field}).min.y;
-    EXPECT_EQ(paper.min, Vec2(0));
-    EXPECT_EQ(paper.max.x, drawing.size_px.x);
-    EXPECT_LT(paper.max.y, bars_top) << "the scene is above the bars";
-    EXPECT_GT(paper.max.y, bars_top - 60) << "only titles are between them";
-    const PaperBounds bounds = bounds_of(drawing, room.roles);
-    const Vec2 part = (bounds.max - bounds.min) / paper.max;
-    return bounds.max.y > paper.max.y ? 0 : std::max(part.x, part.y);
+PaperBounds bounds_of(const Path& path) {
+    PaperBounds bounds;
+    for (const glm::vec2& point : path.points) bounds.add(Vec2(point));
+    return bounds;
 }
 
-// Rows of bars take at least 60 % of the height below the scene, or are 90 px high.
-void expect_rows_fill_the_rest(const Drawing& drawing) {
+// The part of its own paper, the first path, that the scene above the bars reaches.
+double filled_part_of_scene(const Drawing& drawing, const Room& room) {
+    const PaperBounds paper = bounds_of(drawing.paths.front()), scene = bounds_of(drawing, room.roles);
+    EXPECT_EQ(paper.min, Vec2(0));
+    EXPECT_EQ(paper.max.x, drawing.size_px.x);
+    const double to_bars = bounds_of(drawing, {Role::Field}).min.y - paper.max.y;
+    EXPECT_TRUE(to_bars > 0 && to_bars < 70) << "only titles are between the scene and the bars: " << to_bars;
+    const Vec2 part = (scene.max - scene.min) / paper.max;
+    return scene.max.y > paper.max.y ? 0 : std::max(part.x, part.y);
+}
+
+// Rows of bars take at least 60 % of the height of their own paper, which begins where that of the scene
+// ends, or are 90 px high.
+void expect_rows_fill_their_paper(const Drawing& drawing) {
+    const Vec2 corner(0, bounds_of(drawing.paths.front()).max.y);
+    const auto paper = std::ranges::find_if(
+        drawing.paths, [&](const Path& path) { return bounds_of(path).min == corner && path.closed; });
+    ASSERT_NE(paper, drawing.paths.end());
     std::set<long> middles;
-    for (const Path& path : drawing.paths) {
-        if (path.role != Role::Field) continue;
-        PaperBounds bar;
-        for (const glm::vec2& point : path.points) bar.add(Vec2(point));
-        middles.insert(std::lround((bar.min.y + bar.max.y) / 4));  // in steps of 2 px
-    }
+    for (const Path& path : drawing.paths)
+        if (const PaperBounds bar = bounds_of(path); path.role == Role::Field)
+            middles.insert(std::lround((bar.min.y + bar.max.y) / 4));  // in steps of 2 px
     ASSERT_GT(middles.size(), 1U);
-    const double rows = 2.0 * static_cast<double>(*middles.rbegin() - *middles.begin());
-    const double row = rows / static_cast<double>(middles.size() - 1);
-    const double rest = drawing.size_px.y - bounds_of(drawing, {Role::Field}).min.y;
-    EXPECT_TRUE(rows + row >= 0.6 * rest || row >= 88) << rows + row << " of " << rest;
+    const double between = 2.0 * static_cast<double>(*middles.rbegin() - *middles.begin());
+    const double row = between / static_cast<double>(middles.size() - 1);
+    const double height = bounds_of(*paper).max.y - corner.y;
+    EXPECT_TRUE(between + row >= 0.6 * height || row >= 88) << between + row << " of " << height;
 }
 
 // The whole shapes in the first frame of the contacts. The other frames enlarge a part of them.
@@ -150,7 +155,7 @@ void expect_filled(const Room& room, const std::string& path, const char* theme,
         EXPECT_GE(filled_part(drawing, room), least - 1e-3)
             << fmt::format("{} of {} at {}x{}, {}, {}", room.view, path.substr(path.rfind('/') + 1),
                            pane.size.x, pane.size.y, theme, language);
-        if (room.measure == Measure::SceneAboveBars) expect_rows_fill_the_rest(drawing);
+        if (room.measure == Measure::SceneAboveBars) expect_rows_fill_their_paper(drawing);
         const PaperBounds bounds = bounds_of(drawing, room.roles);
         const bool is_whole = bounds.min.x >= 0 && bounds.min.y >= 0 && bounds.max.x <= drawing.size_px.x &&
                               bounds.max.y <= drawing.size_px.y;

@@ -345,10 +345,11 @@ Camera frame_pair_camera(const Document& document, const Camera& camera, const V
     return frame_pair(analyze_for(framing, document), camera, size_px, insets);
 }
 
-Camera frame_motion_camera(const Analysis& moment, const Camera& camera, const Vec2& size_px) {
+Camera frame_motion_camera(const Analysis& moment, const Camera& camera, const Vec2& size_px,
+                           const ViewInsets& insets) {
     Analysis moving = moment;
     moving.is_moving = true;
-    return frame_pair(moving, camera, size_px, {});
+    return frame_pair(moving, camera, size_px, insets);
 }
 
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,

@@ -33,7 +33,8 @@ Camera frame_pair_camera(const Document& document, const Camera& camera, const V
 Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
                         const ViewInsets& insets = {}, Framing framing = Framing::WithAnswer);
 /// Frames the motion of B as Framing::Motion, with the axis of a moment.
-Camera frame_motion_camera(const Analysis& moment, const Camera& camera, const Vec2& size_px);
+Camera frame_motion_camera(const Analysis& moment, const Camera& camera, const Vec2& size_px,
+                           const ViewInsets& insets);
 /// The camera of the document; without one the camera that the program chooses.
 Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets = {});
 /// The camera that the program chooses: frames the pair from the view direction of the document. Without one:

@@ -104,7 +104,8 @@ DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, con
                               const TextCatalog& texts, const InteractionState& interaction) {
     const Document& document = *analysis.document;
     Camera camera = document_camera(document, size_px);
-    if (interaction.motion_time_s) camera = frame_motion_camera(analysis, camera, size_px);
+    if (interaction.motion_time_s)
+        camera = frame_motion_camera(analysis, camera, size_px, {.scale = options.scale});
     const PaperView paper{camera, size_px, options.scale};
     return make_draw_context(analysis, paper, options.reserved, &texts, interaction);
 }
