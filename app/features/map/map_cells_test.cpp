@@ -144,7 +144,7 @@ TEST(MapCells, HasWordsOnBothSidesOfTheLine) {
     for (const char* language : {"en", "zh"}) {
         const TextCatalog texts = test::load_text_catalog(language);
         for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
-            for (const Vec2& size : {Vec2(480, 460), Vec2(560, 640), Vec2(1480, 860)}) {
+            for (const Vec2& size : {Vec2(480, 460), Vec2(560, 640), Vec2(900, 500)}) {
                 const Drawing drawing =
                     draw_map(app::analyze(document, ""), size, {find_theme("dark"), 1, false, {}}, texts, {});
                 for (const char* word : {"map.overlap", "map.apart"})

@@ -50,8 +50,8 @@ TEST(MapLegend, OmitsAMissingVerdictBoundary) {
 TEST(MapLegend, OmitsTheVerdictBoundaryRatherThanAnAxis) {
     const TextCatalog texts = test::load_text_catalog();
     int with_boundary = 0, without_boundary = 0;
-    for (Real height = 100; height <= 500; height += 50) {
-        const Drawing drawing = map_of(edge_separated(), texts, {900, height});
+    for (Real height = 100; height <= 600; height += 50) {
+        const Drawing drawing = map_of(edge_separated(), texts, {1200, height});
         const bool line = legend_texts(drawing, texts("map.border")) != nullptr;
         (line ? with_boundary : without_boundary) += 1;
         const bool has_omitted_entries = std::any_of(
