@@ -68,8 +68,7 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
     const core::Trace& trace = analysis.trace;
     if (trace.verdict == core::Verdict::Overlap && trace.available.depth) {
         const AxisTest* least = trace.least < 0 ? nullptr : &trace.axes[trace.least];
-        const std::string depth = least == nullptr ? format_length(trace.depth, analysis)
-                                                   : format_on_axis(trace.depth, analysis, *least);
+        const std::string depth = format_length(trace.depth, analysis);
         if (trace.tie_count < 0) return texts("explain.concentric_tie", {{"n", depth}});
         const std::string move =
             format_vector(core::mtv(trace), trace.size, is_flat(*analysis.document), analysis.number_format);
@@ -88,10 +87,10 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
         // The axis that a method reports as separating may overlap.
         if (overlaps(analysis, test))
             return texts("explain.calls_apart",
-                         {{"axis", axis}, {"n", format_on_axis(test.overlap, analysis, test)}});
+                         {{"axis", axis}, {"n", format_length(test.overlap, analysis)}});
         if (treats_touch_as_gap(analysis, test)) return texts("explain.touch_apart", {{"axis", axis}});
         const Real gap = trace.available.gap ? trace.gap : -test.overlap;
-        return texts("explain.gap", {{"axis", axis}, {"n", format_on_axis(gap, analysis, test)}});
+        return texts("explain.gap", {{"axis", axis}, {"n", format_length(gap, analysis)}});
     }
     if (trace.verdict != core::Verdict::Touching || trace.least < 0)
         return texts("explain.verdict_only", {{"method", analysis.method->id}});
@@ -100,8 +99,7 @@ std::string make_reason(const Analysis& analysis, bool is_tolerated_touch, const
                           ? is_tolerated_touch ? "explain.touches_rounded" : "explain.touching"
                       : test.overlap < 0 ? "explain.gap_tolerated"
                                          : "explain.touch_tolerated";
-    return texts(
-        key, {{"axis", axis_markup(test)}, {"n", format_on_axis(std::abs(test.overlap), analysis, test)}});
+    return texts(key, {{"axis", axis_markup(test)}, {"n", format_length(std::abs(test.overlap), analysis)}});
 }
 
 void add_separated_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts& counts) {
@@ -226,10 +224,11 @@ void add_overlap(SentenceBuilder& sentences, const Analysis& analysis, const Axi
     const char* key = have_equal_intervals(analysis, axis) ? "explain.axis_equal"
                       : is_contained(analysis, axis)       ? "explain.axis_contains"
                                                            : "explain.axis_shares";
-    sentences.add(key, {{"n", format_on_axis(axis.overlap, analysis, axis)}, {"axis", axis_markup(axis)}});
+    // The header says it of the axis that decides.
+    const bool is_least = trace.least >= 0 && &trace.axes[trace.least] == &axis;
+    if (!is_least) sentences.add(key, {{"axis", axis_markup(axis)}});
     if (trace.least < 0 || trace.axes.size() == 1) return;
     const AxisTest& least = trace.axes[trace.least];
-    const bool is_least = &least == &axis;
     if (least.overlap > axis.overlap + relative_rounding * trace.size ||
         (is_least && !trace.available.tie_count))
         return;
@@ -369,15 +368,16 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
             : axis.state == AxisState::Overlapping && axis.overlap < -relative_rounding * analysis.trace.size;
     if (contradicts_intervals) {
         const bool gap = axis.overlap < 0;
-        sentences.add(
-            gap ? "explain.axis_called_meeting" : "explain.axis_called_apart",
-            {{"axis", axis_markup(axis)}, {"n", format_on_axis(std::abs(axis.overlap), analysis, axis)}});
+        sentences.add(gap ? "explain.axis_called_meeting" : "explain.axis_called_apart",
+                      {{"axis", axis_markup(axis)}, {"n", format_length(std::abs(axis.overlap), analysis)}});
         add_origin(sentences, analysis, axis);
         return sentences.text();
     }
+    // The verdict says that the deciding axis separates.
+    const AxisTest* least = analysis.trace.least < 0 ? nullptr : &analysis.trace.axes[analysis.trace.least];
     if (treats_touch_as_gap(analysis, axis))
         sentences.add("explain.touch_apart", {{"axis", axis_markup(axis)}});
-    else if (axis.state == AxisState::Separating)
+    else if (axis.state == AxisState::Separating && &axis != least)
         sentences.add("explain.axis_separates");
     if (axis.state == AxisState::Touching) {
         // Of the axes of touching shapes the exact verdict tells whether the projections really share a
@@ -391,8 +391,8 @@ std::string axis_meaning(const Analysis& analysis, const AxisTest& axis, const T
                               ? axis.overlap < 0 ? "explain.gap_tolerated" : "explain.touch_tolerated"
                           : is_exact() ? "explain.axis_touches"
                                        : "explain.axis_touches_rounded";
-        sentences.add(key, {{"axis", axis_markup(axis)},
-                            {"n", format_on_axis(std::abs(axis.overlap), analysis, axis)}});
+        sentences.add(key,
+                      {{"axis", axis_markup(axis)}, {"n", format_length(std::abs(axis.overlap), analysis)}});
     }
     if (axis.state == AxisState::Overlapping) add_overlap(sentences, analysis, axis);
     add_origin(sentences, analysis, axis);
@@ -435,13 +435,6 @@ std::optional<int> printed_decimals(const AxisTerms& terms) {
             return decimals;
     }
     return std::nullopt;
-}
-
-std::string format_on_axis(Real length, const Analysis& analysis, const core::AxisTest& axis) {
-    const bool is_short = analysis.number_format == NumberFormat::Short && core::is_measured(axis);
-    const std::optional<int> decimals =
-        is_short ? printed_decimals(axis_terms(analysis, axis)) : std::nullopt;
-    return decimals.value_or(3) > 3 ? to_fixed(length, *decimals) : format_length(length, analysis);
 }
 
 std::string format_overlap(const core::AxisTest& axis, Real size, NumberFormat format) {

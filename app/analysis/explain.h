@@ -66,10 +66,6 @@ AxisTerms axis_terms(const Analysis& analysis, const core::AxisTest& axis);
 /// on its own. Absent: with none of them, or a term is too small or too large for three decimals.
 std::optional<int> printed_decimals(const AxisTerms& terms);
 
-/// A gap or an overlap on the axis, with the decimals of its formula. Outside of NumberFormat::Short
-/// lossless.
-std::string format_on_axis(Real length, const Analysis& analysis, const core::AxisTest& axis);
-
 /// The signed overlap of a measured axis for tables and labels. In NumberFormat::Short a touch within
 /// rounding of `size`, the size of the trace, is "0.000".
 std::string format_overlap(const core::AxisTest& axis, Real size, NumberFormat format);

@@ -68,14 +68,11 @@ TEST(Explain, StatesContainmentThoughTwoEndsOfTheProjectionsAreEqual) {
         const Explanation explanation = explain_document(document, "A0");
         EXPECT_NE(explanation.detail.find("On A_0 one projection lies inside the other"), std::string::npos)
             << explanation.detail;
-        EXPECT_EQ(explanation.formula_meaning.find(
-                      "On A_0 one projection lies inside the other; the overlap is 2.000."),
-                  0U)
-            << explanation.formula_meaning;
+        EXPECT_EQ(explanation.formula_meaning.find("inside"), std::string::npos) << "not twice";
     }
     const Explanation equal = explain_document(
         test::make_scene({test::rect("A", {0, 0}, {2, 5}, 0), test::rect("B", {0, 0.25}, {2, 4}, 0)}), "A0");
-    EXPECT_EQ(equal.formula_meaning.find("The projections on A_0 are equal"), 0U) << equal.formula_meaning;
+    EXPECT_EQ(equal.formula_meaning.find("equal"), std::string::npos) << "not twice";
 }
 
 TEST(Explain, CountsTheTiesOfConcentricCubes) {
@@ -229,10 +226,7 @@ TEST(Explain, ReportsEqualProjectionsAndASingleMove) {
     EXPECT_NE(explanation.detail.find("On A_0 the projections are equal"), std::string::npos)
         << explanation.detail;
     EXPECT_EQ(explanation.detail.find("inside"), std::string::npos) << explanation.detail;
-    EXPECT_NE(explanation.formula_meaning.find(
-                  "The projections on A_0 are equal; the overlap is their full length, 2.000."),
-              std::string::npos)
-        << explanation.formula_meaning;
+    EXPECT_EQ(explanation.formula_meaning.find("equal"), std::string::npos) << "not twice";
     EXPECT_NE(explanation.formula_meaning.find("Another move"), std::string::npos)
         << "back is as short as forth";
     const std::string twin = explain_document(twins, "B0").formula_meaning;

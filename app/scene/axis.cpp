@@ -441,12 +441,7 @@ class AxisLengths {
         if (!is_seen_end_on()) add_bracket({low, high, offset_px, role_of_state(axis_.state)});
         const bool gap = axis_.state == core::AxisState::Separating;
         const Real length = (gap ? -axis_.overlap : axis_.overlap) / context_.unit;
-        // With the decimals of the formula; that of a turned axis has no |T·L|.
-        const Analysis& analysis = *context_.analysis;
-        const bool has_formula = !context_.turned && analysis.axis >= 0;
-        const std::string number = has_formula
-                                       ? format_on_axis(length, analysis, analysis.trace.axes[analysis.axis])
-                                       : format_length(length, analysis);
+        const std::string number = format_length(length, *context_.analysis);
         const TextCatalog& texts = *context_.texts;
         const std::string text = axis_.state == core::AxisState::Touching
                                      ? texts("scene.touching")
