@@ -87,12 +87,18 @@ void add_shape(Figure& figure, const BevelledSolid& shape, const BevelRoles& rol
 Real bevel_radius(int step) { return largest_radius * step / bevel_steps; }
 
 ScreenRect bevel_rect(const SphereLayout& layout, float scale) {
-    const float margin = 8 * scale;
-    const float width =
-        std::min(layout.view.center_px.x - layout.view.radius_px - 4 * margin, max_width_px * scale);
-    const float height = 2 * layout.view.center_px.y - 2 * margin;
-    if (width < min_width_px * scale || height < min_height_px * scale) return {};
-    return {margin, margin, width, height};
+    const float margin = 8 * scale, radius = layout.view.radius_px;
+    const glm::vec2 center = layout.view.center_px;
+    const auto if_large = [&](const ScreenRect& rect) {
+        const bool is_large = rect.width >= min_width_px * scale && rect.height >= min_height_px * scale;
+        return is_large ? rect : ScreenRect();
+    };
+    const float left = std::min(center.x - radius - 4 * margin, max_width_px * scale);
+    const ScreenRect beside = if_large({margin, margin, left, 2 * center.y - 2 * margin});
+    if (beside.width > 0 || layout.legend.width == 0) return beside;
+    // Below the disc, between the legend and the slider.
+    const float top = center.y + radius + 3 * margin, from = layout.legend.right() + margin;
+    return if_large({from, top, layout.bevel.x - margin - from, layout.bevel.bottom() - top});
 }
 
 Drawing draw_bevel(const SphereInput& input, const Vec2& size_px, const DrawOptions& options,

@@ -17,12 +17,15 @@
 namespace app {
 namespace {
 
-constexpr float min_described_width_px = 420, min_described_height_px = 120;
 constexpr std::size_t max_labels = 32;  // more have no room, and placing them is slow
-constexpr float legend_width_px = 100;
-constexpr float description_min_px = 170, description_max_px = 330;
-constexpr float max_legend_px = 300;
-constexpr float min_texts_below_px = 260;  // on a paper that is so much higher than wide, the texts are below
+// Of the shorter side of the paper: the radius of the disc, and the disc with the names around it.
+constexpr float radius_fraction = 0.41F, room_fraction = 0.93F;
+constexpr float min_side_px = 170, max_side_px = 300;  // of the column at the right
+constexpr float min_column_px = 330;                   // height of the column
+constexpr float legend_width_px = 110, max_legend_px = 300;
+constexpr float min_described_px = 300;      // a smaller paper has the sphere alone
+constexpr glm::vec2 key_corner_px{165, 58};  // what the keys of an upper corner need
+constexpr float corner_px = 54, min_corner_px = 110, max_corner_px = 230, bevel_px = 28;
 
 Vec3 front_direction(const SphereView& view, const Vec3& direction) {
     return view.is_in_front(direction) ? direction : -direction;
@@ -118,7 +121,7 @@ void add_pins(Figure& figure, const Analysis& analysis, const SphereView& view) 
              .text = (is_current ? "L = " : "") + axis_markup(axis),
              .role =
                  is_current ? Role::Note : by_owner(axis.kind, Role::IntervalA, Role::IntervalB, Role::Note),
-             .kind = is_current ? LabelKind::Name : LabelKind::Tag,
+             .kind = is_current ? LabelKind::Value : LabelKind::Tag,
              .avoid_point = 0.9 * position,
              .id = core::to_string(axis)});
     }
@@ -188,27 +191,31 @@ Camera parallel_camera(const ViewDirection& direction) {
 SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection& camera) {
     SphereLayout layout{.camera = camera};
     const glm::vec2 size(size_px);
-    const float margin = 8 * scale, legend_width = legend_width_px * scale;
-    const bool is_described =
-        size.x >= min_described_width_px * scale && size.y >= min_described_height_px * scale;
-    glm::vec2 room = size;  // of the sphere
-    if (is_described && size.y - size.x >= min_texts_below_px * scale) {
-        room.y = size.x;
-        const float height = size.y - room.y - margin;
-        layout.description = {margin, room.y, size.x - legend_width - 3 * margin, height};
-        layout.legend = {size.x - legend_width - margin, room.y, legend_width,
-                         std::min(height, max_legend_px * scale)};
-    } else if (is_described) {
-        const float text = std::clamp(0.36F * size.x, description_min_px * scale, description_max_px * scale);
-        const float height = size.y - 2 * margin;
-        layout.description = {size.x - text, margin, text - margin, height};
-        room.x = size.x - text - legend_width;
-        layout.legend = {room.x, margin, legend_width, std::min(height, max_legend_px * scale)};
+    const float margin = 8 * scale, shorter = std::min(size.x, size.y);
+    layout.view.radius_px = std::max(radius_fraction * shorter, 1.0F);
+    layout.view.center_px = size / 2.0F;
+    const float side = std::min(size.x - room_fraction * size.y, max_side_px * scale);
+    if (side >= min_side_px * scale && size.y >= min_column_px * scale) {
+        // Everything in a column at the right.
+        layout.view.center_px.x = (size.x - side) / 2;
+        const float left = size.x - side + margin, width = side - 2 * margin;
+        const float legend = std::min(max_legend_px * scale, 0.42F * size.y);
+        layout.legend = {left, margin, std::min(width, legend_width_px * scale), legend};
+        layout.bevel = {left, size.y - bevel_px * scale, width, bevel_px * scale};
+        const float top = legend + 3 * margin;
+        layout.keys = {left, top, width, layout.bevel.y - top};
+    } else if (shorter >= min_described_px * scale) {
+        // In the corners: a lower one is as wide as the disc leaves room.
+        const float low = size.y / 2 - corner_px * scale, reach = layout.view.radius_px + margin;
+        const float half_chord = std::sqrt(std::max(reach * reach - low * low, 0.0F));
+        const float width = std::min(size.x / 2 - half_chord - margin, max_corner_px * scale);
+        layout.keys = {margin, margin, size.x - 2 * margin, size.y / 2 - margin};
+        if (width >= min_corner_px * scale) {
+            layout.legend = {margin, size.y - corner_px * scale, width, corner_px * scale};
+            layout.bevel = {size.x - margin - width, size.y - bevel_px * scale - margin, width,
+                            bevel_px * scale};
+        }
     }
-    // For the arrow and names.
-    const float border = std::clamp(0.1F * std::min(size.y, 1.5F * room.x), 10 * scale, 60 * scale);
-    layout.view.center_px = room / 2.0F;
-    layout.view.radius_px = std::max(std::min(room.x, room.y) / 2 - border, 1.0F);
     const ViewTransform transform(parallel_camera(camera), false, size_px);
     layout.view.right = transform.right();
     layout.view.up = transform.up();
@@ -248,9 +255,17 @@ const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& o
         figure.markers.push_back({front_direction(view, *input.probed), MarkerShape::Cross, Role::Selection});
     DrawOptions over = options;
     over.transparent = true;
-    const ScreenRect bevel = input.bevel > 0 ? bevel_rect(layout, options.scale) : ScreenRect();
-    for (const ScreenRect& rect : {layout.legend, layout.description, bevel})
+    const auto reserve = [&](const ScreenRect& rect) {
         if (rect.width > 0) over.reserved.push_back({{rect.x, rect.y}, {rect.right(), rect.bottom()}});
+    };
+    reserve(layout.legend);
+    reserve(layout.bevel);
+    if (layout.keys.x > view.center_px.x)
+        reserve(layout.keys);
+    else if (layout.keys.width > 0)
+        for (const float x : {layout.keys.x, layout.keys.right() - key_corner_px.x * options.scale})
+            reserve({x, layout.keys.y, key_corner_px.x * options.scale, key_corner_px.y * options.scale});
+    if (input.bevel > 0) reserve(bevel_rect(layout, options.scale));
     const Vec2& size_px = input.size_px;
     Camera camera = parallel_camera(layout.camera);
     const Real radius = view.radius_px;

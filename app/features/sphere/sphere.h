@@ -17,14 +17,16 @@ Camera parallel_camera(const ViewDirection& direction);
 /// Parts of the drawing. In a small drawing the sphere is alone.
 struct SphereLayout {
     SphereView view;
-    ViewDirection camera;    ///< The sphere is seen in its direction.
-    ScreenRect legend;       ///< Color scale with its numbers; empty: left out.
-    ScreenRect description;  ///< Sentence, counts and keys; empty: left out.
+    ViewDirection camera;  ///< The sphere is seen in its direction.
+    ScreenRect legend;     ///< Color scale with its numbers; empty: left out.
+    /// A column beside the disc, or the upper part of the drawing, whose corners have room; empty: left out.
+    ScreenRect keys;
+    ScreenRect bevel;  ///< Of the slider; empty: left out.
 };
 /// The camera gives the orientation of the sphere. `scale`: pixels per logical pixel.
 SphereLayout layout_sphere(const Vec2& size_px, float scale, const ViewDirection& camera);
 
-/// What the sphere shows: whether a direction separates, and where the deciding axis is.
+/// What a point is, whether a direction separates, and where the deciding axis is.
 std::string sphere_sentence(const Analysis& analysis, const OverlapScale& scale, const TextCatalog& texts);
 /// "9 edge pairs, 9 cross", counted on the arcs; empty if a shape has no edges.
 std::string crossing_sentence(const GaussMaps& maps, const TextCatalog& texts);
@@ -40,7 +42,7 @@ struct SphereInput {
     std::optional<Vec3> probed;  ///< The direction under the cursor, unit; absent: it is not on the sphere.
     /// As Selection::turned_direction: the arrow is on it. Absent: on the current axis.
     std::optional<Vec3> turned;
-    bool has_hint = false;  ///< Says how to use it while nothing is probed.
+    bool has_hint = false;  ///< Says how to use it, if there is room.
     Real bevel = 0;         ///< Radius of the rounding of all edges, as a fraction of the size of each shape.
 };
 /// Without a probed direction. `scale`: pixels per logical pixel.
@@ -61,7 +63,7 @@ struct SphereCache {
 };
 /// Arcs, pins, the current axis and the probed direction. Valid until the next call.
 const Drawing& draw_sphere_figure(const SphereInput& input, const DrawOptions& options, SphereCache& cache);
-/// Legend and description.
+/// Legend and keys.
 Drawing draw_sphere_texts(const SphereInput& input, const DrawOptions& options, const TextCatalog& texts,
                           SphereCache& cache);
 /// Everything over the colors.

@@ -9,6 +9,7 @@
 
 #include "app/base/number.h"
 #include "app/features/sphere/bevel.h"
+#include "app/features/sphere/sphere_matrix.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/turned_axis.h"
 #include "app/ui/theme.h"
@@ -69,16 +70,6 @@ void handle_mouse(const SphereUi& ui, SphereInput& input, const glm::vec2& origi
     axis_item(ui, name, is_click && !name.empty(), !turned && nearest.angle < hover_angle);
 }
 
-// Moves the bottom of the description to the slider; empty if there is no room.
-ScreenRect take_slider_room(const SphereUi& ui, SphereLayout& layout) {
-    constexpr float row_px = 26, min_description_px = 110;
-    ScreenRect& description = layout.description;
-    const float row = ui.px(row_px);
-    if (description.width <= 0 || description.height < row + ui.px(min_description_px)) return {};
-    description.height -= row;
-    return {description.x, description.y + description.height, description.width, row};
-}
-
 void bevel_slider(const SphereUi& ui, const ScreenRect& room, const ImVec2& origin) {
     const float gap = ui.px(10);
     const std::string& label = ui.text("sphere.bevel");
@@ -109,15 +100,15 @@ void sphere_panel(const SphereUi& ui) {
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     SphereInput input =
         make_sphere_input(*ui.frame_context.analysis, {width, height}, options.scale, sphere_camera(ui));
-    const ScreenRect slider = take_slider_room(ui, input.layout);
     // The first item takes the mouse where both are.
-    if (slider.width > 0) bevel_slider(ui, slider, position);
+    if (input.layout.bevel.width > 0) bevel_slider(ui, input.layout.bevel, position);
     input.bevel = bevel_radius(ui.state.bevel);
     ImGui::SetCursorScreenPos(position);
     ImGui::InvisibleButton("##sphere", {width, height});
     record_rect(ui, sphere_widget, FocusUse::Content);
     input.has_hint = true;
     handle_mouse(ui, input, {position.x, position.y});
+    ui.state.probed = input.probed;
     SphereCache& cache = ui.state.cache;
     paint(ui, draw_sphere_field_per_pixel(input, options), rect);
     paint(ui, draw_sphere_figure(input, options, cache), rect);
@@ -126,6 +117,43 @@ void sphere_panel(const SphereUi& ui) {
     if (input.bevel > 0 && room.width > 0)
         paint(ui, draw_bevel(input, {room.width, room.height}, options, cache.maps),
               {rect.x + room.x, rect.y + room.y, room.width, room.height});
+}
+
+ViewFormula sphere_formula(const SphereUi& ui) {
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const Explanation& explanation = *ui.frame_context.explanation;
+    const TextCatalog& texts = *ui.frame_context.texts;
+    if (ui.state.probed && ui.selection.hovered_axis.empty())
+        return {explanation.formula, probe_sentence(analysis, *ui.state.probed, texts)};
+    return {explanation.formula, sphere_sentence(analysis, make_overlap_scale(analysis), texts)};
+}
+
+// The matrix of two boxes; false: the axis table is better.
+bool sphere_matrix(const SphereUi& ui) {
+    const ImVec2 size = ImGui::GetContentRegionAvail(), origin = ImGui::GetCursorScreenPos();
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const int marked = ui.selection.shows_turned_axis() ? -1 : analysis.axis;
+    const std::optional<SphereMatrix> matrix = draw_sphere_matrix(
+        analysis, make_overlap_scale(analysis), marked, {size.x, size.y},
+        {ui.frame_context.theme, ui.frame_context.scale, true, {}}, *ui.frame_context.texts);
+    if (!matrix) return false;
+    paint(ui, matrix->drawing, {origin.x, origin.y, size.x, float(matrix->drawing.size_px.y)});
+    const auto count = static_cast<int>(matrix->cells.size());
+    const glm::ivec2 arrows = focus_arrows(ui, "matrix");
+    const ScreenRect all{origin.x, origin.y, size.x, float(matrix->drawing.size_px.y)};
+    if (focus_area(ui, "matrix", all, FocusUse::Content) && marked >= 0) pin(ui, marked);
+    if (const int step = arrows.x - arrows.y; step != 0 && count > 0)
+        pin(ui, std::clamp(marked + step, 0, count - 1));
+    for (int i = 0; i < count; ++i) {
+        const ScreenRect& cell = matrix->cells[i];
+        const std::string name = axis_name(ui, i);
+        ImGui::SetCursorScreenPos({origin.x + cell.x, origin.y + cell.y});
+        const bool hit = ImGui::InvisibleButton(("##cell." + name).c_str(), {cell.width, cell.height});
+        record_part(ui, "cell." + name);
+        axis_item(ui, name, hit, ImGui::IsItemHovered());
+        if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    return true;
 }
 
 // Turns the axis by steps to the right and up, as it is seen.
@@ -181,11 +209,11 @@ constexpr ViewAction sphere_actions[] = {
 
 const View sphere_view{.id = "sphere",
                        .term = "direction_sphere",
-                       .heights = {440, 150},
-                       .placement = Placement::Beside,
                        .flat = false,
                        .draw = call<sphere_panel>,
                        .figure = draw_sphere,
-                       .actions = sphere_actions};
+                       .actions = sphere_actions,
+                       .formula = [](const Ui& ui) { return sphere_formula(ui); },
+                       .axis_list = [](const Ui& ui) { return sphere_matrix(ui); }};
 
 }  // namespace app

@@ -9,7 +9,8 @@ namespace app {
 
 /// State of the sphere.
 struct SphereState {
-    int bevel = 0;  ///< Step of the slider; 0: sharp edges.
+    int bevel = 0;               ///< Step of the slider; 0: sharp edges.
+    std::optional<Vec3> probed;  ///< As in SphereInput, in the last frame.
     SphereCache cache;
     CachedFacingDirection direction;
 };

@@ -18,16 +18,10 @@
 namespace app::test::sphere_panel_test {
 namespace {
 
-// All texts that are drawn.
-std::string drawn_texts(const PanelDriver& driver) {
-    std::string result;
-    for (const Drawing& drawing : driver.drawings)
-        for (const TextRun& text : drawing.texts) result += text.utf8;
-    return result;
-}
-
 bool shows(const PanelDriver& driver, const std::string& part) {
-    return drawn_texts(driver).find(part) != std::string::npos;
+    const std::vector<NamedRect> texts = seen_texts(driver);
+    return std::ranges::any_of(
+        texts, [&](const NamedRect& text) { return text.name.find(part) != std::string::npos; });
 }
 
 SphereLayout layout_of(const PanelDriver& driver) {
@@ -56,16 +50,17 @@ struct SphereDriver : PanelDriver {
     explicit SphereDriver(const std::string& language = "en", ImVec2 size = {1600, 1000})
         : PanelDriver(scene_with_camera(), language, size) {
         workspace.layout.view = "sphere";
-        workspace.layout.sizes.views["sphere"].placement = Placement::Below;  // lines are not wrapped
         frame(4);
     }
 };
 
 TEST(SpherePanel, ShowsSentenceAndCounts) {
     SphereDriver driver;
+    driver.workspace.layout.sizes.view.placement = Placement::Alone;
+    driver.frame(2);
     ASSERT_TRUE(driver.has("sphere"));
     EXPECT_TRUE(shows(driver, "Arcs cross at 9 of 9 edge pairs"));
-    EXPECT_TRUE(shows(driver, "On the hatched part L separates A and B."));
+    EXPECT_TRUE(shows(driver, "Hatched: L separates A and B."));
 }
 
 TEST(SpherePanel, HighlightsTheHoveredCandidateInAllViews) {
@@ -73,6 +68,9 @@ TEST(SpherePanel, HighlightsTheHoveredCandidateInAllViews) {
     driver.move("sphere", place_of(driver, "A1"));
     driver.frame(2);
     EXPECT_EQ(driver.workspace.selection.hovered_axis, "A1");
+    const ImVec2 a1 = place_of(driver, "A1");
+    driver.move("sphere", {a1.x + 0.1F, a1.y + 0.05F});
+    driver.frame(2);
     EXPECT_TRUE(shows(driver, "This direction: overlap "));
     driver.move("sphere", {0.99F, 0.5F});
     driver.frame(2);
