@@ -26,15 +26,6 @@ std::string without(std::string text, std::string_view characters) {
     return text;
 }
 
-// Whether a quad of this colour covers at least half of the rectangle's width at its center.
-bool is_filled(const std::vector<Quad>& quads, const ScreenRect& area, ImU32 color) {
-    const float y = area.y + area.height / 2;
-    return std::any_of(quads.begin(), quads.end(), [&](const Quad& quad) {
-        return quad.min.col == color && quad.min.pos.y < y && quad.max.pos.y > y &&
-               quad.max.pos.x - quad.min.pos.x > area.width / 2 && quad.min.pos.x < area.x + area.width / 2;
-    });
-}
-
 // The axis named in the scene; empty if there is none.
 std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
     std::string texts, found;
@@ -47,18 +38,6 @@ std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
         found = core::to_string(axis);
     }
     return found;
-}
-
-// Axes whose rows of the table are highlighted.
-std::set<std::string> marked_rows(WindowDriver& driver, const core::Trace& trace,
-                                  const std::vector<Quad>& quads) {
-    const Color& text = find_theme("dark")->text;
-    const ImU32 highlight = ImGui::GetColorU32(ImVec4(text.r, text.g, text.b, 0.22F));
-    std::set<std::string> marked;
-    for (const core::AxisTest& axis : trace.axes)
-        if (is_filled(quads, driver.rect("axis." + core::to_string(axis)), highlight))
-            marked.insert(core::to_string(axis));
-    return marked;
 }
 
 // Maximum of the green channel over four neighbouring pixels of the window, 0 to 1.
@@ -84,6 +63,14 @@ std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trac
     return marked;
 }
 
+// With the strip, which has a card for each axis.
+struct PlaybackDriver : WindowDriver {
+    explicit PlaybackDriver(const WindowSetup& setup) : WindowDriver(setup) {
+        workspace().layout.view = "strip";
+        frame(3);
+    }
+};
+
 // Checks that every panel shows the axis `name`.
 void expect_shown(WindowDriver& driver, const std::string& name) {
     const Playback& playback = driver.workspace().axes.playback;
@@ -103,9 +90,6 @@ void expect_shown(WindowDriver& driver, const std::string& name) {
     const std::string sentence = explain(analysis, driver.session().texts()).formula_meaning;
     EXPECT_EQ(text_in(quads, driver.rect("formula.meaning")), without(sentence, " _{}"));
     // The deciding axis has a different frame.
-    const std::set<std::string> marked =
-        analysis.axis == trace.least ? std::set<std::string>() : std::set<std::string>{name};
-    EXPECT_EQ(marked_rows(driver, trace, quads), marked);
     const std::set<std::string> marked_card =
         analysis.axis == least ? std::set<std::string>() : std::set<std::string>{name};
     EXPECT_EQ(marked_cards(driver, trace, least), marked_card);
@@ -159,7 +143,7 @@ void hover_drawn_axis(WindowDriver& driver) {
 TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
     for (const std::string& scene : {flat_scene, solid_scene}) {
         SCOPED_TRACE(scene);
-        WindowDriver driver({.file = scene});
+        PlaybackDriver driver({.file = scene});
         driver.move({3, 3});
         PlaybackRun playback(driver);
         driver.key_down(SDLK_SPACE);
@@ -188,7 +172,7 @@ TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
 TEST(PlaybackBar, StepsPastAHoveredAxis) {
     for (const std::string& scene : {flat_scene, solid_scene}) {
         SCOPED_TRACE(scene);
-        WindowDriver driver({.file = scene});
+        PlaybackDriver driver({.file = scene});
         const core::Trace trace = analyze(driver.document(), "").trace;
         const auto name = [&](int axis) { return core::to_string(trace.axes[axis]); };
         driver.key(SDLK_PERIOD);
@@ -209,18 +193,17 @@ TEST(PlaybackBar, StepsPastAHoveredAxis) {
 }
 
 TEST(PlaybackBar, MarksNoCandidateWhileTheAxisIsTurnedByHand) {
-    WindowDriver driver({.file = flat_scene});
+    PlaybackDriver driver({.file = flat_scene});
     const core::Trace trace = analyze(driver.document(), "").trace;
     driver.click("card.A1");  // pins it
     driver.move({3, 3});
     driver.frame(2);
-    EXPECT_EQ(marked_rows(driver, trace, drawn_quads()), std::set<std::string>{"A1"});
+    EXPECT_EQ(marked_cards(driver, trace, trace.least), std::set<std::string>{"A1"});
     driver.key(SDLK_y);
     driver.frame(2);
     ASSERT_TRUE(driver.workspace().selection.turned_direction);
     const std::vector<Quad> turned = drawn_quads();
     EXPECT_EQ(text_in(turned, driver.rect("playback.words")), "turnedbyhand");
-    EXPECT_TRUE(marked_rows(driver, trace, turned).empty());
     EXPECT_TRUE(marked_cards(driver, trace, trace.least).empty());
     const ScreenRect card = driver.rect("card.A0");
     driver.move({card.x + card.width / 2, card.y + card.height / 2});
@@ -229,7 +212,7 @@ TEST(PlaybackBar, MarksNoCandidateWhileTheAxisIsTurnedByHand) {
 }
 
 TEST(PlaybackBar, PlaysPastAHoveredAxis) {
-    WindowDriver driver({.file = flat_scene});
+    PlaybackDriver driver({.file = flat_scene});
     driver.key(SDLK_PERIOD);
     hover_drawn_axis(driver);
     PlaybackRun playback(driver);
@@ -242,7 +225,7 @@ TEST(PlaybackBar, PlaysPastAHoveredAxis) {
 }
 
 TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
-    WindowDriver driver({.file = solid_scene});
+    PlaybackDriver driver({.file = solid_scene});
     driver.key(SDLK_PERIOD);
     driver.key(SDLK_PERIOD);
     expect_shown(driver, "A1");
@@ -257,7 +240,7 @@ TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
 }
 
 TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
-    WindowDriver driver({.file = flat_scene});
+    PlaybackDriver driver({.file = flat_scene});
     const ScreenRect slider = driver.rect("playback.slider");
     driver.move({slider.x + 2, slider.y + slider.height / 2});
     driver.press();
@@ -274,7 +257,7 @@ TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
 }
 
 TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
-    WindowDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 720, .skip_painting = true});
+    PlaybackDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 420, .skip_painting = true});
     driver.workspace().options.number_format = NumberFormat::Decimal;
     driver.frame(4);
     driver.move({3, 3});

@@ -17,6 +17,11 @@ constexpr float card_max_width = 132, card_gap = 7;
 constexpr float second_line_height = 12;  // extra height of a card for hex or bits
 constexpr float min_digit_size = 10;      // smaller digits are split into two lines
 constexpr float page_margin = 24;         // margin of the view
+// A row of a list: one axis in the whole width.
+constexpr float row_text_size = 12.5F;
+constexpr float min_row_height = 25, max_row_height = 90, min_row_width = 300, row_margin = 8;
+constexpr float row_aspect = 3;         // width to height of a card that is drawn as a row
+constexpr float max_row_aspect = 2.5F;  // of the paper; on a wider one cards are larger
 
 // The fewest rows, filled about equally.
 int column_count(int axes, float width_px, float scale, const CardSize& card) {
@@ -31,6 +36,11 @@ float x_of(Real value, const core::Interval& scale, const ScreenRect& available)
     return available.x + float((value - scale.min) / (scale.max - scale.min)) * available.width;
 }
 
+// Of the columns of a list in pixels.
+struct RowWidths {
+    float name = 0, number = 0;
+};
+
 struct Card {
     const Analysis& analysis;
     const TextCatalog& texts;
@@ -39,14 +49,16 @@ struct Card {
     ScreenRect box;
     int index;
     int current;  // index of the marked axis
+    RowWidths widths;
 
+    bool is_row() const { return widths.name > 0; }
     const core::AxisTest& axis() const { return analysis.trace.axes[index]; }
     /// While the axes are played: least so far.
     bool is_deciding() const { return index == least_so_far(analysis); }
     bool is_to_come() const { return analysis.is_concealed && index > analysis.last_played; }
     NumberFormat number_format() const { return analysis.number_format; }
     float extra_line_height() const {
-        return number_format() == NumberFormat::Short ? 0 : second_line_height * px;
+        return number_format() == NumberFormat::Short || is_row() ? 0 : second_line_height * px;
     }
     Color state_color() const { return pen(app::role_of_state(axis().state), theme).stroke; }
     bool has_strong_frame() const { return index == current && !is_deciding(); }
@@ -71,16 +83,26 @@ ScreenRect bar_rect(const core::Interval& interval, const ScreenRect& row, const
 }
 
 void add_intervals(Drawing& drawing, const Card& card, const core::Interval& scale) {
-    const float height = 7 * card.px,
-                center = card.box.y + 0.53F * (card.box.height - card.extra_line_height());
-    const ScreenRect available{card.box.x + 7 * card.px, center - height - 1.5F * card.px,
-                               card.box.width - 14 * card.px, height};
+    const bool is_row = card.is_row();
+    const float height = is_row ? std::clamp(0.2F * card.box.height, 5 * card.px, 14 * card.px) : 7 * card.px;
+    const float center =
+        is_row ? card.box.center().y : card.box.y + 0.53F * (card.box.height - card.extra_line_height());
+    const float left = is_row ? card.widths.name : 7 * card.px,
+                right = is_row ? card.widths.number : 7 * card.px;
+    const ScreenRect available{card.box.x + left, center - height - 1.5F * card.px,
+                               std::max(card.box.width - left - right, 1.0F), height};
+    if (is_row)
+        add_line(drawing,
+                 {{x_of(0, scale, available), card.box.y}, {x_of(0, scale, available), card.box.bottom()}},
+                 card.theme.line, card.px);
     const ScreenRect lower{available.x, center + 1.5F * card.px, available.width, height};
     const core::AxisTest& axis = card.axis();
     const float minimum = 1.5F * card.px;
     add_bar(drawing, bar_rect(axis.interval_a, available, scale, minimum), card.theme.a);
+    drawing.paths.back().role = Role::IntervalA;
     const ScreenRect b_bar = bar_rect(axis.interval_b, lower, scale, minimum);
     add_bar(drawing, b_bar, card.theme.b);
+    drawing.paths.back().role = Role::IntervalB;
     add_bar(drawing, inner_bar(b_bar), card.theme.card);
     const float b = x_of(axis.interval_b.min, scale, available),
                 a = x_of(axis.interval_a.max, scale, available);
@@ -99,6 +121,10 @@ void add_number(Drawing& drawing, const Card& card) {
     const std::string text = card.axis().state == core::AxisState::Touching
                                  ? card.texts("scene.touching")
                                  : format_signed_length(card.axis().overlap, card.number_format());
+    if (card.is_row())
+        return add_text(drawing, text,
+                        {card.box.right() - row_margin * card.px, card.box.center().y + 4.5F * card.px},
+                        {FontFace::Mono, row_text_size, card.state_text_color(), TextAlign::Right}, card.px);
     const float default_size = 11.5F, available = card.box.width - 8 * card.px;
     const auto fitted_size = [&](const std::string& line) {
         if (card.extra_line_height() == 0) return default_size;
@@ -119,11 +145,15 @@ void add_number(Drawing& drawing, const Card& card) {
 
 void add_card(Drawing& drawing, const Card& card, const core::Interval& scale) {
     const Color faint_frame = with_alpha(card.theme.line, 0.8F);
+    const glm::vec2 name_at =
+        card.is_row() ? glm::vec2(card.box.x + row_margin * card.px, card.box.center().y + 4.5F * card.px)
+                      : glm::vec2(card.box.center().x, card.box.y + 19 * card.px);
+    const TextAlign align = card.is_row() ? TextAlign::Left : TextAlign::Center;
     if (card.is_to_come()) {
         // An axis that is still to come has its number alone: no name, no colour, no bar.
         add_rounded_box(drawing, card.box, 6 * card.px, Color{}, faint_frame);
-        add_text(drawing, std::to_string(card.index + 1), {card.box.center().x, card.box.y + 19 * card.px},
-                 {FontFace::Sans, 12.5F, card.theme.faint}, card.px);
+        add_text(drawing, std::to_string(card.index + 1), name_at,
+                 {FontFace::Sans, 12.5F, card.theme.faint, align}, card.px);
         return;
     }
     add_rounded_box(drawing, card.box, 6 * card.px, card.theme.card, Color{});
@@ -138,13 +168,16 @@ void add_card(Drawing& drawing, const Card& card, const core::Interval& scale) {
     const Color surface = blend_over(card.tint(), card.theme.card);
     const Color faint = readable_on(surface, card.theme.faint, card.theme);
     const Color name = !is_tested ? faint : card.is_deciding() ? card.state_text_color() : card.theme.text;
-    add_text(drawing, axis_markup(card.axis()), {center, card.box.y + 19 * card.px},
-             {card.is_deciding() ? FontFace::SansBold : FontFace::Sans, 12.5F, name}, card.px);
-    const float low = card.box.y + card.box.height;
+    add_text(drawing, axis_markup(card.axis()), name_at,
+             {card.is_deciding() ? FontFace::SansBold : FontFace::Sans, 12.5F, name, align}, card.px);
     if (!is_tested) {
-        const std::string state = core::state_label(card.analysis.trace, card.index);
-        add_text(drawing, card.texts("state." + state), {center, low - 28 * card.px},
-                 {FontFace::Sans, 11.5F, faint}, card.px);
+        const std::string& state =
+            card.texts("state." + std::string(core::state_label(card.analysis.trace, card.index)));
+        const glm::vec2 at = card.is_row() ? glm::vec2(card.box.right() - row_margin * card.px, name_at.y)
+                                           : glm::vec2(center, card.box.bottom() - 28 * card.px);
+        add_text(drawing, state, at,
+                 {FontFace::Sans, 11.5F, faint, card.is_row() ? TextAlign::Right : TextAlign::Center},
+                 card.px);
         return;
     }
     add_intervals(drawing, card, scale);
@@ -160,6 +193,31 @@ std::vector<ScreenRect> tile_cards(int axes, const ScreenRect& first, int column
                          first.y + float(row_index) * (first.height + gap), first.width, first.height});
     }
     return cards;
+}
+
+RowWidths row_widths(const Analysis& analysis, float px) {
+    const float margins = 2 * row_margin * px;
+    RowWidths widths{margins, margins + measure_text("+0.000", FontFace::Mono, row_text_size * px).width_px};
+    for (const core::AxisTest& axis : analysis.trace.axes) {
+        const std::string number = format_signed_length(axis.overlap, analysis.number_format);
+        widths.name =
+            std::max(widths.name,
+                     margins + measure_markup(axis_markup(axis), FontFace::SansBold, 12.5F * px).width_px);
+        widths.number = std::max(widths.number,
+                                 margins + measure_text(number, FontFace::Mono, row_text_size * px).width_px);
+    }
+    return widths;
+}
+
+// All cards `first` to before `last`.
+void add_cards(Drawing& drawing, const Analysis& analysis, const StripCards& cards, const Theme& theme,
+               const TextCatalog& texts, float px) {
+    const core::Interval scale = common_scale(analysis.trace);
+    const bool has_rows = cards.first < cards.last &&
+                          cards.rects[cards.first].width > row_aspect * cards.rects[cards.first].height;
+    const RowWidths widths = has_rows ? row_widths(analysis, px) : RowWidths();
+    for (int i = cards.first; i < cards.last; ++i)
+        add_card(drawing, {analysis, texts, theme, px, cards.rects[i], i, cards.current, widths}, scale);
 }
 
 struct Tiling {
@@ -190,6 +248,14 @@ StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize&
     constexpr float typical_width = 100;  // between the minimum and the maximum width of a card
     const float margin = std::min(page_margin * scale, 0.06F * std::min(paper.x, paper.y));
     const glm::vec2 available = glm::max(paper - 2 * margin, glm::vec2(1));
+    if (const float row = available.y / static_cast<float>(std::max(axes, 1));
+        row >= min_row_height * scale && available.x >= min_row_width * scale &&
+        available.x < max_row_aspect * paper.y) {
+        // One list over the whole width.
+        const float gap = std::min(card_gap * scale, 0.12F * row);
+        const ScreenRect first{margin, margin, available.x, std::min(row, max_row_height * scale) - gap};
+        return {tile_cards(axes, first, 1, gap), scale};
+    }
     Tiling best;
     for (int columns = 1; columns <= axes; ++columns) {
         const int rows = (axes + columns - 1) / columns;
@@ -228,10 +294,7 @@ Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOpti
     Drawing drawing = blank_page(size_px, options);
     const int axes = int(analysis.trace.axes.size());
     const StripPage page = strip_page(axes, size_px, options.scale, card_size(analysis.number_format));
-    const core::Interval scale = common_scale(analysis.trace);
-    for (int i = 0; i < axes; ++i)
-        add_card(drawing, {analysis, texts, *options.theme, page.scale, page.cards[i], i, analysis.axis},
-                 scale);
+    add_cards(drawing, analysis, {page.cards, 0, axes, analysis.axis}, *options.theme, texts, page.scale);
     return drawing;
 }
 
@@ -240,10 +303,7 @@ Drawing draw_strip_cards(const Analysis& analysis, const StripCards& cards, cons
     Drawing drawing;
     for (const ScreenRect& card : cards.rects)
         drawing.size_px = glm::max(drawing.size_px, {card.x + card.width, card.y + card.height});
-    const core::Interval scale = common_scale(analysis.trace);
-    for (int i = cards.first; i < cards.last; ++i)
-        add_card(drawing, {analysis, texts, *options.theme, options.scale, cards.rects[i], i, cards.current},
-                 scale);
+    add_cards(drawing, analysis, cards, *options.theme, texts, options.scale);
     return drawing;
 }
 

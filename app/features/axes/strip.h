@@ -26,7 +26,7 @@ float strip_height_within(float height_px, float scale, const CardSize& card);
 /// Width at which all cards fit into one row, in pixels.
 float strip_width(int axes, float scale, const CardSize& card = {});
 
-/// Cards that fill a drawing, with a margin.
+/// Cards that fill a drawing, with a margin: a list of one column if the paper is high enough for its rows.
 struct StripPage {
     std::vector<ScreenRect> cards;
     float scale = 1;  ///< Relative to a card of the window.

@@ -122,23 +122,23 @@ void scrolling_cards(const AxesUi& ui, float height) {
 
 void strip_panel(const AxesUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
-    if (ui.options.presenting) {
-        // The cards are as large as fit. If they would be too small, the strip scrolls.
-        const StripPage page = strip_page(int(ui.trace().axes.size()), Vec2(size.x, size.y),
-                                          ui.frame_context.scale, card_size(ui.options.number_format));
-        if (page.scale < min_zoom * ui.frame_context.scale) return scrolling_cards(ui, size.y);
-        return cards(ui, page.cards, page.scale, {position.x, position.y, size.x, size.y});
-    }
-    // Tab reaches the cards as one widget: arrows pin the axis of another card, Enter that of the current
-    // one.
-    const int marked = marked_axis(ui), count = int(ui.trace().axes.size());
     const ScreenRect rect{position.x, position.y, size.x, size.y};
-    const int step = focus_arrows(ui, "cards").x;
-    if (focus_area(ui, "cards", rect, FocusUse::Content) && marked >= 0)
-        pin(ui, marked);
-    else if (step != 0 && count > 0)
-        pin(ui, std::clamp(marked + step, 0, count - 1));
-    scrolling_cards(ui, size.y);
+    if (!ui.options.presenting) {
+        // Tab reaches the cards as one widget: arrows pin the axis of another card, Enter that of the current
+        // one.
+        const int marked = marked_axis(ui), count = int(ui.trace().axes.size());
+        const glm::ivec2 arrows = focus_arrows(ui, "cards");
+        const int step = arrows.x - arrows.y;
+        if (focus_area(ui, "cards", rect, FocusUse::Content) && marked >= 0)
+            pin(ui, marked);
+        else if (step != 0 && count > 0)
+            pin(ui, std::clamp(marked + step, 0, count - 1));
+    }
+    // The cards are as large as fit. If they would be too small, the strip scrolls.
+    const StripPage page = strip_page(int(ui.trace().axes.size()), Vec2(size.x, size.y),
+                                      ui.frame_context.scale, card_size(ui.options.number_format));
+    if (page.scale < min_zoom * ui.frame_context.scale) return scrolling_cards(ui, size.y);
+    cards(ui, page.cards, page.scale, rect);
 }
 
 }  // namespace
@@ -146,7 +146,7 @@ void strip_panel(const AxesUi& ui) {
 const View strip_view{
     .id = "strip",
     .term = "playback",
-    .heights = {104, 58},  // a row of cards
+    .lists_axes = true,
     .draw = call<strip_panel>,
     .figure = draw_strip,
     .playback = playback_of<AxesState>,
