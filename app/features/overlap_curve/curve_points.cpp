@@ -103,13 +103,10 @@ struct CurveWriter {
     const TextCatalog& texts;
     const core::Trace& trace = analysis.trace;
 
-    static std::string degrees(Real angle) { return to_fixed(glm::degrees(angle), 1); }
-
     std::string axis_name(int axis) const { return axis_markup(trace.axes[axis]); }
 
     std::string length_text(Real length) const { return format_length(length, analysis.number_format); }
 
-    // "On 2 of 4 candidate axes the overlap is below zero. One is enough: A_0 with a gap of 0.3."
     std::string separated_sentence() {
         int measured = 0, negative = 0;
         for (const core::AxisTest& axis : trace.axes) {
@@ -119,46 +116,35 @@ struct CurveWriter {
         const int widest = trace.least;
         if (widest < 0 || negative == 0) return texts("sweep.separated_elsewhere");
         return texts(negative == measured ? "sweep.separated_all" : "sweep.separated",
-                     {{"count", std::to_string(negative)},
-                      {"all", std::to_string(measured)},
-                      {"axis", axis_name(widest)},
-                      {"n", length_text(-trace.axes[widest].overlap)}});
+                     {{"count", std::to_string(negative)}, {"all", std::to_string(measured)}});
     }
 
     // Of flat shapes that overlap or touch.
     std::string minima_sentence(const std::vector<CurveMinimum>& minima, const CurveMinimum& least) {
         const auto at_candidate = std::count_if(
             minima.begin(), minima.end(), [](const CurveMinimum& minimum) { return minimum.candidate >= 0; });
-        const std::string n = length_text(least.overlap), angle = degrees(least.angle);
         if (at_candidate < static_cast<std::ptrdiff_t>(minima.size()))
-            return texts.counted("sweep.minima_elsewhere", static_cast<std::size_t>(at_candidate),
-                                 {{"count", std::to_string(at_candidate)},
-                                  {"all", std::to_string(minima.size())},
-                                  {"n", n},
-                                  {"angle", angle}});
+            return texts.counted(
+                "sweep.minima_elsewhere", static_cast<std::size_t>(at_candidate),
+                {{"count", std::to_string(at_candidate)}, {"all", std::to_string(minima.size())}});
         const char* key = trace.verdict == core::Verdict::Touching ? "sweep.touching" : "sweep.overlapping";
-        return texts(key, {{"n", n}, {"angle", angle}, {"axis", axis_name(least.candidate)}});
+        return texts(key, {{"axis", axis_name(least.candidate)}});
     }
 
     // The least of one circle, and of all directions.
     std::string circle_sentence(const CurveMinimum& least) {
-        const std::string angle = degrees(least.angle);
         SentenceBuilder sentences(texts);
         if (trace.verdict == core::Verdict::Separated) {
-            sentences.add(least.overlap < 0 ? "sweep.circle.separates" : "sweep.circle.overlaps",
-                          {{"n", length_text(std::abs(least.overlap))}, {"angle", angle}});
+            if (least.overlap >= 0) sentences.add("sweep.circle.overlaps");
             sentences.append(separated_sentence());
             return sentences.text();
         }
-        const std::string n = length_text(least.overlap);
         const std::string at = least.candidate >= 0 ? axis_name(least.candidate) : std::string();
         if (least.candidate >= 0 && least.candidate == trace.least)
-            return texts("sweep.circle.least_of_all", {{"n", n}, {"axis", at}});
-        sentences.add(least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least",
-                      {{"n", n}, {"angle", angle}, {"axis", at}});
+            return texts("sweep.circle.least_of_all", {{"axis", at}});
+        sentences.add(least.candidate >= 0 ? "sweep.circle.least_at" : "sweep.circle.least", {{"axis", at}});
         if (trace.least >= 0 && core::is_measured(trace.axes[trace.least]))
-            sentences.add("sweep.circle.all", {{"n", length_text(trace.axes[trace.least].overlap)},
-                                               {"axis", axis_name(trace.least)}});
+            sentences.add("sweep.circle.all", {{"axis", axis_name(trace.least)}});
         return sentences.text();
     }
 };
@@ -236,9 +222,7 @@ std::string curve_sentence(const Analysis& analysis, const GreatCircle& circle, 
     SentenceBuilder sentences(texts);
     const int axis = find_current_axis(trace, {}, analysis.document->pinned);
     if (axis >= 0 && core::is_measured(trace.axes[axis]) && circle.contains(trace.axes[axis].direction))
-        sentences.add("sweep.circle",
-                      {{"axis", writer.axis_name(axis)},
-                       {"angle", CurveWriter::degrees(circle.angle_of(trace.axes[axis].direction))}});
+        sentences.add("sweep.circle", {{"axis", writer.axis_name(axis)}});
     else
         sentences.add("sweep.circle.turned");
     sentences.append(writer.circle_sentence(*least));

@@ -1,4 +1,4 @@
-// The overlap curve: the overlap as a function of the axis angle, with the candidate axes and a sentence.
+// The overlap curve: the overlap as a function of the axis angle, with the candidate axes.
 #include "app/features/overlap_curve/overlap_curve.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ struct PointLabel {
 };
 constexpr glm::vec2 point_label_padding{6, 13};  // from the corner of the box to the baseline
 
-// `above_px`: for the sentence and the names.
+// `above_px`: for the names.
 ScreenRect plot_area(const Vec2& size_px, float px, float above_px) {
     const bool is_titled = size_px.y > min_titled_px * px;
     const float top = above_px + (is_titled ? 24.0F : 3.0F) * px + 6 * px;
@@ -59,20 +59,15 @@ class CurvePainter {
           marked_(marked_axes()) {
         if (interaction.turned_direction && circle_.contains(*interaction.turned_direction))
             cursor_ = circle_.angle_of(*interaction.turned_direction);
-        if (!analysis.is_concealed)
-            sentence_ = wrap_markup(curve_sentence(analysis, circle_, texts), drawing_.size_px.x - 16 * px_,
-                                    FontFace::Sans, sentence_style().size_px * px_);
-        const float sentence_height = lines_height(sentence_, sentence_style(), px_);
-        area_ = plot_area(size_px, px_, sentence_height + name_row_height * px_);
+        area_ = plot_area(size_px, px_, name_row_height * px_);
         tags_ = name_tags();
         int rows = 1;
         for (const NameTag& tag : tags_) rows = std::max(rows, tag.row + 1);
-        area_ = plot_area(size_px, px_, sentence_height + name_row_height * static_cast<float>(rows) * px_);
+        area_ = plot_area(size_px, px_, name_row_height * static_cast<float>(rows) * px_);
         measure_curve();
     }
 
     Drawing draw() && {
-        add_lines(drawing_, sentence_, {8 * px_, 0}, sentence_style(), px_);
         add_scales();
         add_strips();
         add_curve();
@@ -100,7 +95,6 @@ class CurvePainter {
         return is_measured(axis) && circle_.contains(axis.direction);
     }
     const Color& sign_color(Real overlap) const { return overlap < 0 ? theme_.separating : theme_.overlap; }
-    TextStyle sentence_style() const { return {FontFace::Sans, 12.5F, theme_.text, TextAlign::Left}; }
 
     // Candidates in the order in which their names are placed. Of very many only the current and the
     // deciding one: the others would hide the curve.
@@ -164,12 +158,13 @@ class CurvePainter {
             const Real from = overlap_at(left), to = overlap_at(right);
             add_area(drawing_, {{left, y(0)}, {left, y(from)}, {right, y(to)}, {right, y(0)}},
                      with_alpha(sign_color(from + to), 0.16F));
+            drawing_.paths.back().role = Role::Field;
         }
     }
 
     // Changes its color where the overlap changes its sign.
     void add_curve() {
-        Path curve{.width_px = 2 * px_};
+        Path curve{.width_px = 2 * px_, .role = Role::Field};
         const auto finish = [&] {
             if (curve.points.size() > 1) drawing_.paths.push_back(curve);
             curve.points.clear();
@@ -200,9 +195,11 @@ class CurvePainter {
             const float width = measure_text(number, small.face, small.size_px * px_).width_px;
             add_text(drawing_, number, {std::max(area_.x - 8 * px_, width), y(value) + 4 * px_}, small, px_);
         };
-        add_number("0", 0);
-        for (const Real value : {min_, max_})
-            if (std::abs(y(value) - y(0)) > 16 * px_) add_number(format_length(value), value);
+        // At round values: the label of the deciding axis has the exact one.
+        constexpr Real fewest_steps = 4;
+        const Real step = nice_step_above((max_ - min_) / fewest_steps);
+        for (Real value = step * std::ceil(min_ / step); max_ > min_ && value <= max_; value += step)
+            add_number(format_tick(value, step), std::abs(value) < step / 2 ? 0 : value);
     }
 
     void add_disc(const glm::vec2& center, float radius, const Color& fill, const Color& stroke) {
@@ -246,8 +243,7 @@ class CurvePainter {
     // Adds the titles of the plot axes, if the drawing is high enough.
     void add_titles() {
         if (drawing_.size_px.y <= min_titled_px * px_) return;
-        const float top = lines_height(sentence_, sentence_style(), px_) + 19 * px_;
-        add_text(drawing_, texts_("sweep.overlap"), {8 * px_, top},
+        add_text(drawing_, texts_("sweep.overlap"), {8 * px_, 19 * px_},
                  {FontFace::Sans, 12, theme_.dim, TextAlign::Left}, px_);
         const glm::vec2 below(area_.center().x, drawing_.size_px.y - 9 * px_);
         const std::string& title =
@@ -348,10 +344,9 @@ class CurvePainter {
     const TextCatalog& texts_;
     GreatCircle circle_;
     Drawing drawing_;
-    std::vector<int> marked_;            // as marked_axes()
-    std::optional<Real> cursor_;         // angle of the turned axis
-    std::vector<std::string> sentence_;  // its lines
-    ScreenRect area_;                    // of the curve
+    std::vector<int> marked_;     // as marked_axes()
+    std::optional<Real> cursor_;  // angle of the turned axis
+    ScreenRect area_;             // of the curve
     std::vector<NameTag> tags_;
     std::vector<CurvePoint> points_;
     Real min_ = 0, max_ = 0;  // overlap at the lower and the upper edge of the area

@@ -65,12 +65,18 @@ void overlap_curve_panel(const Ui& ui) {
         toggle_pin(ui, candidate);
 }
 
+ViewFormula overlap_curve_formula(const Ui& ui) {
+    const Analysis& analysis = *ui.frame_context.analysis;
+    return {ui.frame_context.explanation->formula,
+            curve_sentence(analysis, turning_circle(analysis, ui.selection), *ui.frame_context.texts)};
+}
+
 }  // namespace
 
 const View overlap_curve_view{.id = "sweep",
                               .term = "overlap_curve",
-                              .heights = {340, 160},
                               .draw = overlap_curve_panel,
-                              .figure = draw_overlap_curve};
+                              .figure = draw_overlap_curve,
+                              .formula = overlap_curve_formula};
 
 }  // namespace app
