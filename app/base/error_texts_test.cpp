@@ -97,7 +97,7 @@ class ProblemTexts : public testing::Test {
         add(read_preferences("[]", workspace), "a list of settings");
         const char* bad =
             R"({"theme": 1, "layout": {"left": -1, "window_corner": [1], "folded": {"x": 1},
-                              "views": {"map": {"placement": "left", "fraction": 7}}}, "recent": [1],
+                              "view": "left", "view_fraction": 7}, "recent": [1],
                               "file_dialogs": "x", "ui_scale": 9})";
         for (const char* text : {bad, R"({"theme": "x"})"}) {
             const std::vector<Problem> problems = read_preferences(text, workspace).value();

@@ -17,7 +17,7 @@
 namespace app {
 
 std::span<const View> views() {
-    static const std::array all{View{.id = "pair", .term = "", .heights = {}, .figure = draw_pair},
+    static const std::array all{View{.id = "pair", .term = "", .figure = draw_pair},
                                 strip_view,
                                 overlap_curve_view,
                                 minkowski_view,

@@ -312,9 +312,10 @@ ViewDirection answer_direction(const Analysis& analysis, bool is_beside) {
     Camera best = initial;
     Real least = std::numeric_limits<Real>::infinity();
     for (int index = 0; index < 2 * half_turn; ++index) {
+        const int side_steps = (index + 1) / 2 * (index % 2 == 0 ? 1 : -1);  // alternately to both sides
         for (int up = lowest; up <= highest; ++up) {
             Camera turned = initial;
-            turned.yaw += step * ((index + 1) / 2) * (index % 2 == 0 ? 1 : -1);
+            turned.yaw += step * side_steps;
             turned.pitch += step * up;
             if (!shows(deciding, forward_of(turned), margin)) continue;
             const Real cost = direction_cost(analysis, deciding, turned, initial);

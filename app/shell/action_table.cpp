@@ -58,13 +58,13 @@ bool is_motion_reduced(const WindowUi& ui) { return ui.options.reduces_motion();
 bool is_camera_turning(const WindowUi& ui) { return ui.selection.axis_view == AxisView::Across; }
 
 bool is_simple(const WindowUi& ui) { return ui.options.simple; }
-bool is_wide(const WindowUi& ui) {
-    const float width = ImGui::GetIO().DisplaySize.x / ui.frame_context.scale;
-    return placement_within(Placement::Beside, width) == Placement::Beside;
+template <Placement placement>
+bool has_room(const WindowUi& ui) {
+    return has_room_for(ui, placement);
 }
 template <Placement placement>
 bool is_placed(const WindowUi& ui) {
-    return placement_in_window(ui, selected_view(ui.workspace, ui.document())) == placement;
+    return placement_in_window(ui) == placement;
 }
 
 constexpr char left_part[] = "left", right_part[] = "right", view_part[] = "view";
@@ -314,8 +314,8 @@ const ActionInfo first_rows[] = {
     option({"axis_table", {}, toggle<right_part>}, is_part_shown<right_part>),
     option({"view_pane", {}, toggle<view_part>}, is_part_shown<view_part>),
     option({"simple", {}, [](const WindowUi& ui) { ui.options.simple = !ui.options.simple; }}, is_simple),
-    option({"view_beside", {}, window<place_view, Placement::Beside>, is_wide}, is_placed<Placement::Beside>),
-    option({"view_below", {}, window<place_view, Placement::Below>}, is_placed<Placement::Below>),
+    option({"view_beside", {}, window<place_view, Placement::Beside>, has_room<Placement::Beside>}, is_placed<Placement::Beside>),
+    option({"view_below", {}, window<place_view, Placement::Below>, has_room<Placement::Below>}, is_placed<Placement::Below>),
     option({"view_alone", {}, window<place_view, Placement::Alone>}, is_placed<Placement::Alone>),
     {"menus", {function_key(10)}, open_first_menu},
 };

@@ -116,6 +116,7 @@ TEST(Drawer, BlocksThePointerFromTheSceneBelow) {
 
 TEST(Drawer, OpensForARequestedPanel) {
     LargeTextDriver driver;
+    driver.workspace.layout.view = "strip";
     driver.key(compat::letter('B'));
     driver.frame(2);
     EXPECT_TRUE(driver.has("view"));
@@ -149,8 +150,8 @@ TEST(Drawer, KeepsEveryViewReachableAtAnyHeight) {
         EXPECT_TRUE(driver.has("view")) << height;
         (driver.workspace.layout.open_part == "view" ? in_drawers : in_place) += 1;
     }
-    EXPECT_GT(in_drawers, 5);
-    EXPECT_GT(in_place, 5);
+    EXPECT_GT(in_drawers, 40) << "the window is narrow";
+    EXPECT_EQ(in_place, 0);
 }
 
 TEST(Drawer, ClosesWhenTheWindowHasRoom) {

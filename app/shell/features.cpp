@@ -22,6 +22,16 @@
 
 namespace app {
 
+namespace {
+
+// The list of the shown view, else the axis table.
+void axis_list(const WindowUi& ui) {
+    const View* view = shown_view(ui.workspace, ui.document());
+    if (view == nullptr || view->axis_list == nullptr || !view->axis_list(ui)) axis_table(ui);
+}
+
+}  // namespace
+
 std::span<const Panel> panels() {
     static constexpr Panel all[] = {
         {"shapes", "left", window<shape_panel>},
@@ -30,7 +40,7 @@ std::span<const Panel> panels() {
         {"show", "left", window<show_panel>},
         {"contact_list", "left", window<contact_list>, false},
         {"history", "left", window<history_panel>},
-        {"axes", "right", window<axis_table>},
+        {"axes", "right", axis_list},
     };
     return all;
 }

@@ -18,17 +18,17 @@ namespace {
 
 // In logical pixels.
 constexpr float min_scene_width = 280;
-constexpr float min_stage_width = 560;    // columns become rails to leave it
-constexpr float min_stage_beside = 1100;  // for a scene and a view next to each other
-constexpr float min_width_beside = 1000;  // of the window
-constexpr float scene_fraction = 0.49F;   // of the width; columns narrow to leave it
-constexpr float min_scene_height = 120;
-constexpr float max_view_fraction = 0.52F;  // of the height of the stage
+constexpr float min_stage_width = 560;    // of a scene alone: columns become rails to leave it
+constexpr float min_stage_beside = 1000;  // for a view beside the scene or alone
+constexpr float min_width_beside = 1200, min_height_below = 900;  // of the window
+constexpr float scene_fraction = 0.49F;                           // of the width; columns narrow to leave it
+constexpr float min_scene_height = 120, min_view_height = 150;
+constexpr float default_below_fraction = 0.48F;  // of the height of the stage
 constexpr float min_left = 240;
 constexpr float preferred_left = 270;   // fields show all their digits
 constexpr float preferred_right = 420;  // all columns of the axis table
 constexpr float compact_right = 375;    // without the radii
-constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
+constexpr float min_right = 330;        // names, bars, overlaps and states of the axes
 constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to a drawer
 constexpr float min_beside_fraction = 0.25F, default_beside_fraction = 0.53F;
 
@@ -67,8 +67,9 @@ bool is_folded(const PanelSizes& layout, const std::string& part) {
     return found != layout.folded_parts.end() && found->second;
 }
 
-Placement placement_within(Placement placement, float width) {
-    return placement == Placement::Beside && width < min_width_beside ? Placement::Below : placement;
+Placement placement_within(Placement placement, const Vec2& window) {
+    if (placement == Placement::Below && window.y < min_height_below) placement = Placement::Beside;
+    return placement == Placement::Beside && window.x < min_width_beside ? Placement::Alone : placement;
 }
 
 WindowColumns layout_columns(const PanelSizes& layout, const ScreenRect& area, float scale,
@@ -78,10 +79,16 @@ WindowColumns layout_columns(const PanelSizes& layout, const ScreenRect& area, f
     ColumnWidths preferred{is_folded(layout, "left") ? rail_width : std::max(layout.left, min_left),
                            has_table ? std::max(layout.right, min_right) : rail_width};
     ColumnWidths widths = narrow_columns(preferred, width);
-    const float needed = placement == Placement::Beside ? min_stage_beside : min_stage_width;
+    const float needed = placement == Placement::Below ? min_stage_width : min_stage_beside;
+    const auto give = [&](float& column, float least) {
+        const float missing = needed - (width - widths.left - widths.right);
+        if (column > least && missing > 0) column = std::max(least, column - missing);
+    };
+    give(widths.left, preferred_left);
+    give(widths.right, min_right);
     if (width - widths.left - widths.right < needed) {
-        // Next to a view that is beside the scene, the table has the priority, else the shapes.
-        (placement == Placement::Beside ? preferred.left : preferred.right) = rail_width;
+        // Next to a view, the table has the priority, else the shapes.
+        (placement == Placement::Below ? preferred.right : preferred.left) = rail_width;
         widths = narrow_columns(preferred, width);
         widths.right = column_or_rail(widths.right, min_right, width - widths.left - needed);
         widths.left = column_or_rail(widths.left, min_left, width - widths.right - needed);
@@ -96,11 +103,11 @@ WindowColumns layout_columns(const PanelSizes& layout, const ScreenRect& area, f
     return columns;
 }
 
-Stage split_stage(const ScreenRect& stage, float scale, const StagedView& view) {
+Stage split_stage(const ScreenRect& stage, float scale, const ViewRoom& room) {
     Stage parts{stage, {}, true};
-    if (view.placement == Placement::Alone) return {{}, stage, true};
-    if (view.placement == Placement::Beside) {
-        const float dragged = view.room.fraction > 0 ? view.room.fraction : default_beside_fraction;
+    if (room.placement == Placement::Alone) return {{}, stage, true};
+    if (room.placement == Placement::Beside) {
+        const float dragged = room.fraction > 0 ? room.fraction : default_beside_fraction;
         const float fraction = std::clamp(dragged, min_beside_fraction, 1 - min_beside_fraction);
         parts.view = stage;
         parts.view.width = std::floor(fraction * stage.width);
@@ -108,13 +115,9 @@ Stage split_stage(const ScreenRect& stage, float scale, const StagedView& view) 
         parts.view.x += parts.scene.width;
         return parts;
     }
-    const float stage_height = stage.height / scale, limit = stage_height - min_scene_height;
-    if (limit < view.heights.min) return {stage, {}, false};
-    const float share = std::max(max_view_fraction * stage_height, view.heights.min);
-    const float wanted = view.room.height > 0 ? std::clamp(view.room.height, view.heights.min, limit)
-                                              : std::min({view.heights.preferred, share, limit});
-    const float height = std::floor(wanted * scale);
-    if (height == 0) return {stage, {}, false};
+    const float wanted = room.height > 0 ? room.height * scale : default_below_fraction * stage.height;
+    const float most = std::max(stage.height - min_scene_height * scale, stage.height / 2);
+    const float height = std::floor(std::clamp(wanted, std::min(min_view_height * scale, most), most));
     parts.scene.height = stage.height - height;
     parts.view = {stage.x, stage.y + parts.scene.height, stage.width, height};
     return parts;
@@ -146,11 +149,13 @@ bool has_no_room(const Workspace& workspace, const std::string& part) {
 
 }  // namespace
 
-Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, const StagedView& view,
-                    WindowColumns& columns) {
-    Stage parts = split_stage(stage, scale, view);
-    std::vector<std::string>& without_room = workspace.layout.parts_without_room;
+Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, const ViewRoom& room,
+                    bool lists_axes, WindowColumns& columns) {
+    Stage parts = split_stage(stage, scale, room);
     const PanelSizes& sizes = workspace.layout.sizes;
+    // A view that is alone for lack of room leaves its place to the scene until it is opened.
+    parts.has_room = room.placement == sizes.view.placement || room.placement != Placement::Alone;
+    std::vector<std::string>& without_room = workspace.layout.parts_without_room;
     without_room.clear();
     if (columns.is_left_rail && !is_folded(sizes, "left")) without_room.emplace_back("left");
     if (columns.is_right_rail && !is_folded(sizes, "right")) without_room.emplace_back("right");
@@ -158,10 +163,13 @@ Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, 
     // The drawer closes if its part fits again.
     if (!has_no_room(workspace, workspace.layout.open_part)) workspace.layout.open_part.clear();
     if (is_folded(sizes, "view")) return {stage, {}, true};
-    if (!parts.has_room && workspace.layout.open_part == "view") return {{}, stage, false};
-    if (view.placement == Placement::Below && parts.has_room && !columns.is_right_rail) {
-        parts.view.width += columns.right.width;  // cards and curves are wide
-        columns.right.height -= parts.view.height;
+    if (!parts.has_room && workspace.layout.open_part != "view") return {stage, {}, false};
+    if (room.placement == Placement::Below && !columns.is_right_rail) {
+        parts.scene.width += columns.right.width;
+        columns.right = {columns.right.x, parts.view.y, columns.right.width, parts.view.height};
+    }
+    if (lists_axes && (room.placement != Placement::Below || !columns.is_right_rail)) {
+        parts.view.width += std::exchange(columns.right.width, 0);
     }
     return parts;
 }

@@ -18,18 +18,11 @@ struct WindowColumns {
 /// Width of a rail, in logical pixels.
 inline constexpr float rail_width = 26;
 
-/// Columns in `area`. The stage has about half of the width, more beside a view: the left column narrows
-/// first, then the right one, then they become rails, which open over the stage. A column that is folded or
-/// has the width 0 is a rail.
+/// Columns in `area`. The stage has about half of the width, more with a view that is not below the scene:
+/// the left column narrows first, then the right one, then they become rails, which open over the stage. A
+/// column that is folded or has the width 0 is a rail.
 WindowColumns layout_columns(const PanelSizes& layout, const ScreenRect& area, float scale,
                              Placement placement);
-
-/// What `split_stage` needs to know of the view.
-struct StagedView {
-    Placement placement = Placement::Below;
-    ViewHeights heights{};
-    ViewRoom room;
-};
 
 /// Scene and view; a rectangle without width or height is hidden.
 struct Stage {
@@ -38,10 +31,11 @@ struct Stage {
 };
 
 /// Divides the stage. A dragged size is kept within limits that leave the scene enough room.
-Stage split_stage(const ScreenRect& stage, float scale, const StagedView& view);
+Stage split_stage(const ScreenRect& stage, float scale, const ViewRoom& room);
 
-/// The placement in a window of this width in logical pixels.
-Placement placement_within(Placement placement, float width);
+/// The placement in a window of this size in logical pixels: below the scene only in a high window, beside it
+/// only in a wide one, else alone.
+Placement placement_within(Placement placement, const Vec2& window);
 
 /// Rectangle of a column that is open over the stage: as wide as the column, or the whole stage if only a
 /// strip would remain.
@@ -58,11 +52,12 @@ bool is_folded(const PanelSizes& layout, const std::string& part);
 
 // Parts without room: a rail or a tab shows them over the scene.
 
-/// Scene and view on the stage, in pixels. A folded view leaves its place to the scene; one without room
-/// takes the stage when it is opened; one below the scene is as wide as scene and table, whose column
-/// `columns` it shortens. Records the parts that do not fit, and closes the drawer if its part fits again.
-Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, const StagedView& view,
-                    WindowColumns& columns);
+/// Scene and view on the stage, in pixels, at the effective placement `room.placement`. A folded view leaves
+/// its place to the scene; one without room takes the stage when it is opened; below the scene it is beside
+/// the table, whose column `columns` it shortens. A view that lists the axes also takes the place of the
+/// table. Records the parts that do not fit, and closes the drawer if its part fits again.
+Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, const ViewRoom& room,
+                    bool lists_axes, WindowColumns& columns);
 
 /// Shows a part ("left", "right", "view"): unfolds it, or opens it over the scene if it does not fit.
 void reveal(Workspace& workspace, const std::string& part);

@@ -9,7 +9,6 @@
 #include "app/features/axes/axes_panel.h"
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_panel.h"
-#include "app/features/description/description_panel.h"
 #include "app/features/files/file_panel.h"
 #include "app/features/files/gallery_panel.h"
 #include "app/features/help/help_panel.h"
@@ -97,29 +96,26 @@ struct Splitter {
 void reset_size(const WindowUi& ui, SplitterEdge edge) {
     const PanelSizes defaults;
     PanelSizes& sizes = ui.workspace.layout.sizes;
-    ViewRoom& room = sizes.views[selected_view(ui.workspace, ui.document()).id];
     if (edge == SplitterEdge::Left) sizes.left = defaults.left;
     if (edge == SplitterEdge::Right) sizes.right = defaults.right;
-    if (edge == SplitterEdge::Beside) room.fraction = 0;
-    if (edge == SplitterEdge::Below) room.height = 0;
+    if (edge == SplitterEdge::Beside) sizes.view.fraction = 0;
+    if (edge == SplitterEdge::Below) sizes.view.height = 0;
 }
 
-// Dragging the edge of a view changes the room of this view alone.
-void drag_edge(const WindowUi& ui, SplitterEdge edge, const Stage& parts, float delta_px) {
+void drag_edge(const WindowUi& ui, SplitterEdge edge, const Stage& parts, float stage_width, float delta_px) {
     PanelSizes& sizes = ui.workspace.layout.sizes;
-    const View& view = selected_view(ui.workspace, ui.document());
     const float scale = ui.frame_context.scale;
+    // The edge is moved within the stage, whatever the view takes at its right.
     if (edge == SplitterEdge::Beside)
-        sizes.views[view.id].fraction =
-            std::clamp((parts.view.width - delta_px) / (parts.scene.width + parts.view.width), 0.05F, 0.95F);
+        sizes.view.fraction = std::clamp(1 - (parts.scene.width + delta_px) / stage_width, 0.05F, 0.95F);
     else if (edge == SplitterEdge::Below)
-        sizes.views[view.id].height = std::max(view.heights.min, (parts.view.height - delta_px) / scale);
+        sizes.view.height = std::max(1.0F, (parts.view.height - delta_px) / scale);
     else
         sizes = drag_column(sizes, edge, delta_px / scale);
 }
 
 // Draws a thin line with a wider area to drag. A double click restores the default size.
-void splitter(const WindowUi& ui, const Splitter& splitter, const Stage& parts) {
+void splitter(const WindowUi& ui, const Splitter& splitter, const Stage& parts, float stage_width) {
     const FocusPane pane(ui, splitter.pane);
     const bool is_vertical = splitter.edge != SplitterEdge::Below;
     const float grab_width = ui.px(6);
@@ -135,96 +131,64 @@ void splitter(const WindowUi& ui, const Splitter& splitter, const Stage& parts) 
     record_rect(ui, splitter.name, FocusUse::Keys);
     const glm::ivec2 arrows = focus_arrows(ui, splitter.name);
     const float step = ui.px(8) * float(is_vertical ? arrows.x : -arrows.y);
-    if (step != 0) drag_edge(ui, splitter.edge, parts, step);
+    if (step != 0) drag_edge(ui, splitter.edge, parts, stage_width, step);
     if (is_focus_pressed(ui, splitter.name)) reset_size(ui, splitter.edge);
     const bool active = ImGui::IsItemActive();
     if (active || ImGui::IsItemHovered())
         ImGui::SetMouseCursor(is_vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
     const float delta = is_vertical ? moved.x : moved.y;
-    if (active && delta != 0) drag_edge(ui, splitter.edge, parts, delta);
+    if (active && delta != 0) drag_edge(ui, splitter.edge, parts, stage_width, delta);
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) reset_size(ui, splitter.edge);
     ImGui::EndChild();
 }
 
 void splitters(const WindowUi& ui, const WindowColumns& columns, const Stage& parts) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    const ScreenRect& stage = columns.stage;
+    const ScreenRect &stage = columns.stage, &right = columns.right;
+    const auto add = [&](const char* name, const char* pane, SplitterEdge edge, const ScreenRect& line) {
+        splitter(ui, {name, pane, edge, line}, parts, stage.width);
+    };
     if (!columns.is_left_rail)
-        splitter(ui, {"split.left", "left", SplitterEdge::Left, {stage.x, stage.y, 0, stage.height}}, parts);
-    if (!columns.is_right_rail)
-        splitter(ui,
-                 {"split.right",
-                  "right",
-                  SplitterEdge::Right,
-                  {columns.right.x, stage.y, 0, columns.right.height}},
-                 parts);
-    const bool has_both = parts.scene.width > 0 && parts.view.width > 0;
-    if (has_both && parts.view.y > parts.scene.y)
-        splitter(
-            ui,
-            {"split.view", "view", SplitterEdge::Below, {parts.view.x, parts.view.y, parts.view.width, 0}},
-            parts);
+        add("split.left", "left", SplitterEdge::Left, {stage.x, stage.y, 0, stage.height});
+    if (!columns.is_right_rail && right.width > 0)
+        add("split.right", "right", SplitterEdge::Right, {right.x, right.y, 0, right.height});
+    const ScreenRect& view = parts.view;
+    const bool has_both = parts.scene.width > 0 && view.width > 0;
+    if (has_both && view.y > parts.scene.y)
+        add("split.view", "view", SplitterEdge::Below, {view.x, view.y, view.width, 0});
     else if (has_both)
-        splitter(
-            ui,
-            {"split.view", "view", SplitterEdge::Beside, {parts.view.x, parts.view.y, 0, parts.view.height}},
-            parts);
+        add("split.view", "view", SplitterEdge::Beside, {view.x, view.y, 0, view.height});
     ImGui::PopStyleVar();
 }
 
 // How much the bar shows.
 enum class FormulaDetail {
-    All,      // The formula, the whole meaning, the playback.
-    OneLine,  // The meaning in one line.
-    Formula,  // Without the meaning.
+    All,      // The formula, the sentence why, the playback.
+    Formula,  // Without the sentence.
     Nothing
 };
 
 constexpr float formula_side_px = 14, formula_padding_px = 5, formula_gap_px = 3;
 
-// The large font if the formula fits into one line.
-ImFont* formula_font(const WindowUi& ui, float width) {
-    const bool fits = markup_size(ui, ui_fonts(ui).formula, ui.frame_context.explanation->formula).x <= width;
-    return fits ? ui_fonts(ui).formula : ui_fonts(ui).sans;
+// In a narrow window the sentence has two lines.
+int lines_of_why(const WindowUi& ui, float width) {
+    constexpr float one_line_px = 1150;
+    return width < ui.px(one_line_px) ? 2 : 1;
 }
 
-// A view with its own playback has its own bar.
-bool shows_axis_playback(const WindowUi& ui) {
-    const View* view = shown_view(ui.workspace, ui.document());
-    if (ui.trace().axes.empty()) return false;
-    return view == nullptr || view->playback == nullptr ||
-           &view->playback(ui.states) == &ui.workspace.axes.playback;
-}
-
-FlowStyle meaning_style(const WindowUi& ui, float width, FormulaDetail detail) {
-    constexpr int whole = 100;
-    return {ui_fonts(ui).sans, width, detail == FormulaDetail::All ? whole : 1, ui.theme().dim};
-}
-
-// Height in pixels for this width. It grows with longer texts and does not shrink while the scene, the width
-// and the scale stay.
+// Height in pixels for this width. It does not depend on the texts, so that nothing moves when they change.
 float formula_bar_height(const WindowUi& ui, float width, FormulaDetail detail) {
     if (detail == FormulaDetail::Nothing) return 0;
-    const float text_width = width - 2 * ui.px(formula_side_px);
-    const Explanation& explanation = *ui.frame_context.explanation;
-    const float one_line = markup_flow_height(ui, ui_fonts(ui).formula, text_width, "A");
-    float text = std::max(
-        one_line, markup_flow_height(ui, formula_font(ui, text_width), text_width, explanation.formula));
-    if (detail != FormulaDetail::Formula)
+    float text = markup_flow_height(ui, ui_fonts(ui).formula, width, "A");
+    if (detail == FormulaDetail::All)
         text += ui.px(formula_gap_px) +
-                limited_flow_height(ui, meaning_style(ui, text_width, detail), explanation.formula_meaning);
-    ReservedHeight& reserved = ui.workspace.layout.formula_heights[int(detail)];
-    ReservedHeight same{ui.workspace.scene_number, width, ui.frame_context.scale, ui.options.language, 0};
-    same.height = reserved.height;
-    if (reserved != same) reserved = std::move(same), reserved.height = 0;
-    reserved.height = std::max(reserved.height, text);
-    const float playback = shows_axis_playback(ui) ? ImGui::GetFrameHeight() + ui.px(formula_padding_px) : 0;
-    return std::ceil(reserved.height + playback + 2 * ui.px(formula_padding_px));
+                float(lines_of_why(ui, width)) * markup_flow_height(ui, ui_fonts(ui).sans, width, "A");
+    return std::ceil(text + ImGui::GetFrameHeight() + 3 * ui.px(formula_padding_px));
 }
 
-// The formula of the current axis below the scene and the view, with its meaning. The playback of the axes is
-// left out where the shown view has its own. Widgets: "formula", "formula.meaning", those of the playback.
+// The formula of what is shown, below the scene and the view, with a sentence why, and the playback. Widgets:
+// "formula", "formula.meaning", those of the playback.
 void formula_bar(const WindowUi& ui, const ScreenRect& area, FormulaDetail detail) {
     if (detail == FormulaDetail::Nothing) return;
     begin_area(ui, "##formula", area, ui.theme().panel, {formula_side_px, formula_padding_px},
@@ -232,24 +196,41 @@ void formula_bar(const WindowUi& ui, const ScreenRect& area, FormulaDetail detai
     ImGui::GetWindowDrawList()->AddRectFilled({area.x, area.y}, {area.x + area.width, area.y + 1},
                                               u32(ui.theme().line));
     const float width = ImGui::GetContentRegionAvail().x;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
-                        ImVec2(ImGui::GetStyle().ItemSpacing.x, ui.px(formula_gap_px)));
+    const View* view = shown_view(ui.workspace, ui.document());
     const Explanation& explanation = *ui.frame_context.explanation;
-    markup_flow(ui, formula_font(ui, width), width, formula_pieces(explanation.formula, ui.theme()));
-    record_rect(ui, "formula");
-    if (detail != FormulaDetail::Formula)
-        limited_flow(ui, "formula.meaning", meaning_style(ui, width, detail), explanation.formula_meaning);
-    ImGui::PopStyleVar();
-    if (shows_axis_playback(ui)) {
-        // At the bottom: the buttons do not move if the text gets longer.
-        const float y = area.y + area.height - ui.px(formula_padding_px) - ImGui::GetFrameHeight();
-        ImGui::SetCursorScreenPos({area.x + ui.px(formula_side_px), y});
-        axis_playback_bar(ui);
+    // While the axes are played, their formulas.
+    const bool plays_axes =
+        !ui.workspace.axes.playback.is_at_rest() && (view == nullptr || view->playback_bar == nullptr);
+    const ViewFormula shown = view != nullptr && view->formula != nullptr && !plays_axes
+                                  ? view->formula(ui)
+                                  : ViewFormula{explanation.formula, explanation.formula_meaning};
+    const Fonts fonts = ui_fonts(ui);
+    const float line = markup_flow_height(ui, fonts.formula, width, "A");
+    // The large font if the formula fits into one line.
+    ImFont* font = markup_size(ui, fonts.formula, shown.formula).x <= width ? fonts.formula : fonts.sans;
+    const float top = ImGui::GetCursorScreenPos().y;
+    if (markup_size(ui, font, shown.formula).x <= width) {
+        markup_flow(ui, font, width, formula_pieces(shown.formula, ui.theme()));
+        record_rect(ui, "formula");
+    } else {
+        limited_flow(ui, "formula", {font, width, 1, ui.theme().text}, shown.formula);
     }
+    if (detail == FormulaDetail::All) {
+        ImGui::SetCursorScreenPos({area.x + ui.px(formula_side_px), top + line + ui.px(formula_gap_px)});
+        limited_flow(ui, "formula.meaning", {fonts.sans, width, lines_of_why(ui, width), ui.theme().dim},
+                     shown.why);
+    }
+    const float y = area.y + area.height - ui.px(formula_padding_px) - ImGui::GetFrameHeight();
+    ImGui::SetCursorScreenPos({area.x + ui.px(formula_side_px), y});
+    if (view != nullptr && view->playback_bar != nullptr)
+        view->playback_bar(ui);
+    else
+        axis_playback_bar(ui);
     ImGui::EndChild();
 }
 
 void side_column(const WindowUi& ui, const std::string& part, const ScreenRect& area, bool is_rail) {
+    if (area.width <= 0) return;  // the view is in its place
     const std::vector<Panel> rows = panels_of(ui, part);
     const FocusPane pane(ui, part);
     if (!is_rail) return column(ui, ("##" + part).c_str(), area, rows);
@@ -264,13 +245,11 @@ void side_column(const WindowUi& ui, const std::string& part, const ScreenRect& 
 }
 
 // The cards of the first start take their room from a view beside the scene, if enough of it remains.
-void start_below_view(const WindowUi& ui, ScreenRect& view, float min_height_px) {
+void start_below_view(const WindowUi& ui, ScreenRect& view) {
     constexpr float padding_px = 14, least_view_px = 200;
     const float width = view.width - 2 * ui.px(padding_px);
     const float height = start_cards_height(ui, width) + 2 * ui.px(padding_px);
-    if (!ui.workspace.layout.shows_start ||
-        view.height - height < ui.px(std::max(min_height_px, least_view_px)))
-        return;
+    if (!ui.workspace.layout.shows_start || view.height - height < ui.px(least_view_px)) return;
     view.height -= height;
     begin_area(ui, "##start", {view.x, view.bottom(), view.width, height}, ui.theme().panel,
                {padding_px, padding_px}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
@@ -279,26 +258,24 @@ void start_below_view(const WindowUi& ui, ScreenRect& view, float min_height_px)
     ImGui::EndChild();
 }
 
-// Between tabs and formula: columns, the note, scene and view.
+// Between tabs and formula: columns, scene and view.
 void middle(const WindowUi& ui, const ScreenRect& area) {
     PanelSizes sizes = ui.workspace.layout.sizes;
     const View& view = selected_view(ui.workspace, ui.document());
-    StagedView staged{placement_in_window(ui, view), view.heights, {}};
-    if (const auto room = sizes.views.find(view.id); room != sizes.views.end()) staged.room = room->second;
-    const bool is_folded_view = is_folded(sizes, "view");
+    ViewRoom room = sizes.view;
+    room.placement = placement_in_window(ui);
     // In the simple window the cards of the strip stand for the table, which is a rail.
     if (ui.options.simple) sizes.right = 0;
+    // Where the view is hidden or has no room, the columns leave less to the scene.
+    const bool is_scene_alone = is_folded(sizes, "view") || (room.placement == Placement::Alone &&
+                                                             sizes.view.placement != Placement::Alone);
     WindowColumns columns = layout_columns(sizes, area, ui.frame_context.scale,
-                                           is_folded_view ? Placement::Below : staged.placement);
-    ScreenRect stage = columns.stage;
-    float note = 0;
-    in_pane(ui, "note", [&] { note = scene_note(ui, stage); });
-    stage.y += note;
-    stage.height -= note;
-    Stage parts = arrange_stage(ui.workspace, stage, ui.frame_context.scale, staged, columns);
+                                           is_scene_alone ? Placement::Below : room.placement);
+    Stage parts =
+        arrange_stage(ui.workspace, columns.stage, ui.frame_context.scale, room, view.lists_axes, columns);
     const bool has_scene = parts.scene.width > 0;
     const bool is_beside = has_scene && parts.view.width > 0 && parts.view.y == parts.scene.y;
-    if (is_beside) start_below_view(ui, parts.view, view.heights.min);
+    if (is_beside) start_below_view(ui, parts.view);
     if (has_scene) {
         ImGui::SetCursorScreenPos({parts.scene.x, parts.scene.y});
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
@@ -373,8 +350,8 @@ void content(const WindowUi& ui) {
     };
     constexpr int whole = 100;
     constexpr std::array<TextRoom, 5> choices{{{whole, FormulaDetail::All, 200},
-                                               {2, FormulaDetail::OneLine, 180},
-                                               {1, FormulaDetail::OneLine, 160},
+                                               {2, FormulaDetail::All, 180},
+                                               {1, FormulaDetail::All, 160},
                                                {1, FormulaDetail::Formula, 150},
                                                {1, FormulaDetail::Nothing, 0}}};
     const auto* fitting = std::ranges::find_if(choices, [&](const TextRoom& room) {

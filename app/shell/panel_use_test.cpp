@@ -351,12 +351,17 @@ TEST(Menu, SwitchesLanguageAndTheme) {
 
 TEST(Splitter, WidensAColumnAndKeepsTheSceneVisible) {
     PanelDriver driver(edge_separated());
+    driver.workspace.layout.sizes.folded_parts["view"] = true;
+    driver.frame(2);
     const float previous = driver.rect("scene").width;
     driver.drag("split.left", {40, 0});
     EXPECT_NEAR(driver.rect("scene").width, previous - 40, 1);
     driver.drag("split.right", {-1500, 0});
-    driver.drag("split.view", {0, -900});
     EXPECT_GE(driver.rect("scene").width, 280);
+    driver.workspace.layout.sizes.folded_parts["view"] = false;
+    driver.frame(3);
+    driver.drag("split.view", {-900, 0});
+    EXPECT_GE(driver.rect("scene").width, 250);
     EXPECT_GE(driver.rect("scene").height, 119);
 }
 

@@ -34,7 +34,7 @@ TEST(Panels, DrawEveryRowOfTheTablesInEveryLanguageAndTheme) {
                 driver.workspace.options.theme = theme.id;
                 driver.frame(3);
                 for (const Panel& panel : panels()) EXPECT_TRUE(driver.has(std::string("panel.") + panel.id));
-                EXPECT_GE(driver.drawings.size(), 2U) << "scene and strip";
+                EXPECT_GE(driver.drawings.size(), 2U) << "scene and curve";
                 EXPECT_TRUE(driver.has("scene"));
                 EXPECT_TRUE(driver.has("playback.play"));
             }
@@ -46,10 +46,12 @@ TEST(Panels, NameARowAndACardForEveryAxis) {
     PanelDriver driver(edge_separated());
     const Analysis shown = analyze(driver.document(), "");
     ASSERT_EQ(shown.trace.axes.size(), 15U);
-    for (const core::AxisTest& axis : shown.trace.axes) {
+    for (const core::AxisTest& axis : shown.trace.axes)
         EXPECT_TRUE(driver.has("axis." + core::to_string(axis)));
+    driver.click("tab.strip");
+    driver.frame(2);
+    for (const core::AxisTest& axis : shown.trace.axes)
         EXPECT_TRUE(driver.has("card." + core::to_string(axis)));
-    }
 }
 
 TEST(Panels, GiveEveryNumberOfBothShapesAField) {
@@ -71,6 +73,7 @@ TEST(Panels, ShowTheMatrixIfOneWasGiven) {
 
 TEST(Panels, LookTheSameAfterAnyResize) {
     PanelDriver driver(edge_separated(), "en", {1280, 720});
+    driver.workspace.layout.view = "strip";
     driver.frame(3);
     const ScreenRect card = driver.rect("card.B0");
     driver.resize({620, 420});

@@ -78,13 +78,9 @@ void visit_layout(Self& sizes, const Visit& visit) {
     visit("window_width", sizes.window.size.x, parse_length, no_length);
     visit("window_height", sizes.window.size.y, parse_length, no_length);
     visit("window_maximized", sizes.window.is_maximized, parse_flag, "expected true or false");
-}
-
-template <class Self, class Visit>
-void visit_view(Self& room, const Visit& visit) {
-    visit("placement", room.placement, value_of(find_placement), "expected beside, below or alone");
-    visit("height", room.height, parse_length, no_length);
-    visit("fraction", room.fraction, number_in(0, 1), "expected a number from 0 to 1");
+    visit("view", sizes.view.placement, value_of(find_placement), "expected beside, below or alone");
+    visit("view_height", sizes.view.height, parse_length, no_length);
+    visit("view_fraction", sizes.view.fraction, number_in(0, 1), "expected a number from 0 to 1");
 }
 
 using Problems = std::vector<Problem>;
@@ -163,13 +159,6 @@ void read_layout(const Json& object, Workspace& workspace, Problems& problems) {
                 workspace.widgets.folded[panel] = *flag;
         }
     }
-    const Json views = object.find("views");
-    if (!expect_kind(views, JsonKind::Object, {"layout.views", "expected an object"}, problems)) return;
-    for (Json key = views.first(); key; key = key.next().next()) {
-        const std::string path = "layout.views." + key.string();
-        if (expect_kind(key.next(), JsonKind::Object, {path, "expected an object"}, problems))
-            visit_view(sizes.views[key.string()], reader(key.next(), path + ".", problems));
-    }
 }
 
 void add_layout(JsonWriter& file, const Workspace& workspace) {
@@ -190,13 +179,6 @@ void add_layout(JsonWriter& file, const Workspace& workspace) {
             if (is_folded != (found != defaults.folded.end() && found->second))
                 append_json(members.next() += json_string(panel) + ": ", is_folded);
         }
-    }
-    JsonWriter views(layout.key("views"));
-    for (const auto& [view, room] : sizes.views) {
-        JsonWriter members(views.next() += json_string(view) + ": ");
-        visit_view(room, [&](const char* key, const auto& value, const auto&...) {
-            if (value != std::decay_t<decltype(value)>()) writer(members)(key, value);
-        });
     }
 }
 

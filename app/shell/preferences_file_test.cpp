@@ -222,11 +222,9 @@ TEST_F(PreferencesTest, AnInvalidValueIsReportedByItsKeyAndTheOthersAreLoaded) {
                                                  {"layout.window_maximized", "1"},
                                                  {"layout.folded", "[]"},
                                                  {"layout.folded.shapes", "1"},
-                                                 {"layout.views", "1"},
-                                                 {"layout.views.map", "1"},
-                                                 {"layout.views.map.placement", R"("left")"},
-                                                 {"layout.views.map.height", "-1"},
-                                                 {"layout.views.map.fraction", "7"},
+                                                 {"layout.view", R"("left")"},
+                                                 {"layout.view_height", "-1"},
+                                                 {"layout.view_fraction", "7"},
                                                  {"recent", "{}"}};
     for (const auto& [key, value] : bad) {
         SCOPED_TRACE(key);

@@ -59,6 +59,7 @@ TEST(SimpleWindow, ItsTooltipNamesEverythingThatItLeavesOut) {
 TEST(SimpleWindow, HasTheSameNumbers) {
     for (const Document& document : {flat_overlap(), edge_separated()}) {
         PanelDriver driver(document);
+        driver.workspace.layout.sizes.folded_parts["right"] = true;  // as in the simple window
         driver.workspace.options.simple = false;
         driver.frame(3);
         const std::multiset<std::string> full = texts_of_the_view(driver);

@@ -3,6 +3,7 @@
 
 #include "app/shell/features.h"
 #include "app/shell/session.h"
+#include "app/shell/view_tabs.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -85,67 +86,125 @@ TEST(Tabs, StayWithTheViewThatTheSceneLacks) {
             EXPECT_EQ(driver.last_request<ShowMessage>()->message,
                       load_text_catalog()(view.flat ? "view.flat_only" : "view.solid_only"));
             driver.click(tab_of(view));
-            EXPECT_EQ(driver.workspace.layout.view, "strip") << view.id;
+            EXPECT_EQ(driver.workspace.layout.view, "sweep") << view.id;
             EXPECT_TRUE(driver.has("view"));
         }
     EXPECT_GT(unavailable, 0);
 }
 
-TEST(Placements, AreRememberedForEachView) {
-    PanelDriver driver(edge_separated());
-    driver.key(digit(3), true);
-    driver.frame(3);
-    EXPECT_EQ(driver.rect("view").y, driver.rect("scene").y)
-        << "the Minkowski difference is beside the scene";
+// The parts around the view, in the order of reading.
+std::vector<ScreenRect> parts_of(const PanelDriver& driver) {
+    std::vector<ScreenRect> parts;
+    for (const char* part : {"scene", "tabs", "formula", "panel.verdict", "playback.first"})
+        if (driver.has(part)) parts.push_back(driver.rect(part));
+    const ScreenRect view = driver.rect("view");
+    parts.push_back({view.x, view.y, 0, view.height});
+    return parts;
+}
+
+TEST(Placements, AreOneForAllViewsAndNothingMovesWithATab) {
+    int compared = 0;
+    for (const Placement placement : {Placement::Beside, Placement::Below, Placement::Alone})
+        for (const Document& document : {flat_overlap(), edge_separated()}) {
+            PanelDriver driver(document, "en", {1440, 960});
+            driver.frame(2);
+            driver.click("placement." + std::string(id(placement)));
+            driver.frame(3);
+            const std::vector<ScreenRect> first = parts_of(driver);
+            for (const View& view : window_views()) {
+                if (!is_available(document, view)) continue;
+                driver.workspace.layout.view = view.id;
+                driver.frame(3);
+                const std::vector<ScreenRect> now = parts_of(driver);
+                const std::size_t bar = view.playback_bar == nullptr ? 0 : 1;  // its own buttons
+                EXPECT_EQ(now.size() + bar, first.size()) << view.id;
+                if (bar == 0) {
+                    EXPECT_EQ(now, first) << view.id << " " << id(placement);
+                } else if (placement != Placement::Alone) {
+                    EXPECT_EQ(now.front(), first.front()) << view.id << " " << id(placement);
+                }
+                ++compared;
+            }
+        }
+    EXPECT_EQ(compared, 3 * (7 + 8));
+}
+
+TEST(Placements, AreRemembered) {
+    PanelDriver driver(edge_separated(), "en", {1440, 960});
+    driver.frame(2);
+    EXPECT_EQ(driver.rect("view").y, driver.rect("scene").y) << "beside the scene at first";
     EXPECT_TRUE(driver.has("rail.left"));
     driver.click("placement.below");
     driver.frame(3);
     EXPECT_GE(driver.rect("view").y, driver.rect("scene").y + driver.rect("scene").height - 1);
-    driver.key(digit(4), true);
-    driver.frame(3);
-    EXPECT_EQ(driver.rect("view").y, driver.rect("scene").y) << "the sphere keeps its place";
-    driver.click("placement.alone");
-    driver.frame(3);
-    const ScreenRect view = driver.rect("view");
-    EXPECT_GT(view.width, 800);
-    EXPECT_GT(view.height, 600);
     PanelDriver next(edge_separated());
     ASSERT_TRUE(read_preferences(write_preferences(driver.workspace), next.workspace));
-    EXPECT_EQ(next.workspace.layout.sizes.views["minkowski"].placement, Placement::Below);
-    EXPECT_EQ(next.workspace.layout.sizes.views["sphere"].placement, Placement::Alone);
-    EXPECT_FALSE(next.workspace.layout.sizes.views["map"].placement);
+    EXPECT_EQ(next.workspace.layout.sizes.view.placement, Placement::Below);
+    driver.click("placement.alone");
+    driver.frame(3);
+    EXPECT_GT(driver.rect("view").width, 1000);
+    EXPECT_GT(driver.rect("view").height, 600);
+    EXPECT_TRUE(driver.workspace.layout.sizes.view.placement == Placement::Alone);
 }
 
-TEST(Placements, OfANarrowWindowAreBelowTheScene) {
-    PanelDriver driver(edge_separated(), "en", {900, 600});
+TEST(Placements, NeedAWideOrAHighWindow) {
+    PanelDriver driver(edge_separated(), "en", {1100, 720});
+    driver.frame(3);
+    EXPECT_FALSE(driver.has("view")) << "the scene is there until a view is opened";
+    const ScreenRect scene = driver.rect("scene");
     driver.key(digit(3), true);
     driver.frame(3);
-    EXPECT_GE(driver.rect("view").y, driver.rect("scene").y + driver.rect("scene").height - 1);
+    ASSERT_TRUE(driver.has("view"));
+    EXPECT_EQ(driver.rect("view"), scene) << "in the place of the scene";
     driver.click("placement.beside");
+    driver.click("placement.below");
     driver.frame(2);
-    EXPECT_FALSE(driver.workspace.layout.sizes.views["minkowski"].placement) << "not available";
+    EXPECT_EQ(driver.workspace.layout.sizes.view.placement, Placement::Beside) << "not available";
+    driver.key(digit(3), true);
+    driver.frame(3);
+    EXPECT_FALSE(driver.has("view")) << "the same number shows the scene again";
 }
 
-TEST(Placements, KeepADraggedSizeForTheViewAlone) {
-    PanelDriver driver(edge_separated());
-    driver.key(digit(6), true);
-    driver.frame(3);
-    const float height = driver.rect("view").height;
-    driver.drag("split.view", {0, 60});
-    driver.frame(2);
-    EXPECT_NEAR(driver.rect("view").height, height - 60, 2);
-    driver.key(digit(8), true);
-    driver.frame(3);
-    const float other = driver.rect("view").height;
-    driver.key(digit(1), true);
-    driver.frame(3);
-    EXPECT_LT(driver.rect("view").height, 110) << "the strip needs little";
-    driver.key(digit(8), true);
-    driver.frame(3);
-    EXPECT_EQ(driver.rect("view").height, other);
-    driver.key(digit(6), true);
-    driver.frame(3);
-    EXPECT_NEAR(driver.rect("view").height, height - 60, 2);
+TEST(Placements, KeepADraggedSizeForAllViews) {
+    PanelDriver driver(edge_separated(), "en", {1440, 960});
+    driver.workspace.layout.view = "motion";
+    for (const auto& [placement, drag] :
+         {std::pair<std::string, ImVec2>{"placement.beside", {60, 0}}, {"placement.below", {0, 60}}}) {
+        driver.frame(2);
+        driver.click(placement);
+        driver.frame(3);
+        const ScreenRect before = driver.rect("scene");
+        driver.drag("split.view", drag);
+        driver.frame(3);
+        EXPECT_NEAR(driver.rect("scene").width, before.width + drag.x, 2);
+        EXPECT_NEAR(driver.rect("scene").height, before.height + drag.y, 2);
+        driver.key(digit(8), true);
+        driver.frame(3);
+        EXPECT_NEAR(driver.rect("scene").width, before.width + drag.x, 2);
+        EXPECT_NEAR(driver.rect("scene").height, before.height + drag.y, 2);
+        driver.key(digit(6), true);
+    }
+}
+
+TEST(AxisList, IsOneOnTheScreen) {
+    for (const Document& document : {flat_overlap(), edge_separated()})
+        for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1440, 900), ImVec2(1920, 1080)})
+            for (const Placement placement : {Placement::Beside, Placement::Alone})
+                for (const View& view : window_views()) {
+                    if (!is_available(document, view)) continue;
+                    PanelDriver driver(document, "en", size);
+                    driver.workspace.layout.view = view.id;
+                    driver.workspace.layout.sizes.view.placement = placement;
+                    driver.frame(3);
+                    // Of the first axis: rows, cards, cells and bars.
+                    int lists = 0;
+                    for (const char* row : {"axis.A0", "card.A0", "cell.A0", "motion.row.0"})
+                        lists += driver.has(row) ? 1 : 0;
+                    EXPECT_LE(lists, 1) << view.id << " " << size.x;
+                    if (view.lists_axes || driver.has("panel.axes")) {
+                        EXPECT_EQ(lists, 1) << view.id;
+                    }
+                }
 }
 
 TEST(Rails, OpenTheirColumnOverTheScene) {

@@ -88,7 +88,7 @@ TEST_P(ViewLayout, CutsCoversAndHidesNothing) {
                 if (!is_available(document, view)) continue;
                 for (const Placement placement : {Placement::Beside, Placement::Below, Placement::Alone}) {
                     driver.workspace.layout.view = view.id;
-                    driver.workspace.layout.sizes.views[view.id].placement = placement;
+                    driver.workspace.layout.sizes.view.placement = placement;
                     driver.frame(3);
                     driver.workspace.layout.open_part = "view";  // where there is no room for both
                     driver.frame(3);
@@ -138,7 +138,7 @@ TEST(ViewLayout, ShowsWholeSentencesOfTheGallery) {
 }
 
 TEST(ViewLayout, ShowsTheRestOfASentenceWhereItIsHovered) {
-    PanelDriver driver(edge_separated(), "en", {1280, 720}, 2);
+    PanelDriver driver(edge_separated(), "en", {900, 1000}, 2);
     driver.frame(2);
     ASSERT_TRUE(driver.has("verdict.reason.rest") || driver.has("formula.meaning.rest"));
     const std::string widget = driver.has("verdict.reason.rest") ? "verdict.reason" : "formula.meaning";

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "app/features/description/description_panel.h"
 #include "app/shell/layout.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
@@ -62,17 +63,20 @@ void cycle_view(const WindowUi& ui) {
     }
 }
 
-Placement placement_in_window(const WindowUi& ui, const View& view) {
-    const auto room = ui.workspace.layout.sizes.views.find(view.id);
-    const bool has_room = room != ui.workspace.layout.sizes.views.end();
-    const Placement chosen = has_room ? room->second.placement.value_or(view.placement) : view.placement;
-    return placement_within(chosen, ImGui::GetIO().DisplaySize.x / ui.frame_context.scale);
+bool has_room_for(const WindowUi& ui, Placement placement) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    return placement_within(placement, Vec2(window.x, window.y) / Real(ui.frame_context.scale)) == placement;
+}
+
+Placement placement_in_window(const WindowUi& ui) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    return placement_within(ui.workspace.layout.sizes.view.placement,
+                            Vec2(window.x, window.y) / Real(ui.frame_context.scale));
 }
 
 void place_view(const WindowUi& ui, Placement placement) {
-    const View& view = selected_view(ui.workspace, ui.document());
-    ui.workspace.layout.sizes.views[view.id].placement = placement;
-    show_view(ui, view.id);
+    ui.workspace.layout.sizes.view.placement = placement;
+    show_view(ui, selected_view(ui.workspace, ui.document()).id);
 }
 
 namespace {
@@ -143,7 +147,8 @@ void view_tabs(const WindowUi& ui, const ScreenRect& area) {
     begin_area(ui, "##tabs", area, ui.theme().panel, {0, 0},
                ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ui.widgets.rects["tabs"] = area;
-    const float margin = ui.px(6), buttons = 3 * ui.px(placement_button_px) + margin;
+    const float margin = ui.px(6), note = note_button_width(ui);
+    const float buttons = note + 3 * ui.px(placement_button_px) + margin;
     const TabText detail = longest_fitting_text(ui, area.width - buttons - 2 * margin);
     float x = area.x + margin;
     for (const View* view : shown_tabs(ui)) {
@@ -152,13 +157,12 @@ void view_tabs(const WindowUi& ui, const ScreenRect& area) {
         x += tab_width(ui, *view, detail);
     }
     x = area.x + area.width - buttons;
+    note_button(ui, {x, area.y, note, area.height});
+    x += note;
     for (const Placement placement : {Placement::Beside, Placement::Below, Placement::Alone}) {
         ImGui::SetCursorScreenPos({x, area.y});
-        const View& view = selected_view(ui.workspace, ui.document());
-        const bool has_room =
-            placement_within(placement, ImGui::GetIO().DisplaySize.x / ui.frame_context.scale) == placement;
-        const bool is_on =
-            is_part_visible(ui.workspace, "view") && placement_in_window(ui, view) == placement;
+        const bool has_room = has_room_for(ui, placement);
+        const bool is_on = is_part_visible(ui.workspace, "view") && placement_in_window(ui) == placement;
         const std::string name = "placement." + std::string(id(placement));
         const float width = ui.px(placement_button_px);
         if (ImGui::InvisibleButton(("##" + name).c_str(), {width, area.height}) && has_room)
@@ -178,7 +182,10 @@ void view_tabs(const WindowUi& ui, const ScreenRect& area) {
         list.AddRectFilled(view_low, high, u32(color, alpha / 2));
         list.AddRect(low, high, u32(color, alpha), 0, 0, std::max(1.0F, ui.px(1.2F)));
         const std::string& action = ui.text("action.view_" + std::string(id(placement)));
-        tooltip(ui, has_room ? action : action + "\n" + ui.text("view.too_narrow"));
+        tooltip(ui, has_room
+                        ? action
+                        : action + "\n" +
+                              ui.text(placement == Placement::Below ? "view.too_low" : "view.too_narrow"));
         x += ui.px(placement_button_px);
     }
     ImGui::EndChild();

@@ -20,9 +20,11 @@ void show_view(const WindowUi& ui, const std::string& view);
 /// Shows the selected view; if it is already visible, selects the next one.
 void cycle_view(const WindowUi& ui);
 
-/// Where the user wants the view, else its default, as far as the window has room for it.
-Placement placement_in_window(const WindowUi& ui, const View& view);
-/// Shows the selected view there, from now on.
+/// The window is wide or high enough for the placement.
+bool has_room_for(const WindowUi& ui, Placement placement);
+/// Where the user wants the views, as far as the window has room for them.
+Placement placement_in_window(const WindowUi& ui);
+/// Shows all views there from now on.
 void place_view(const WindowUi& ui, Placement placement);
 
 /// Height of the row of tabs in pixels.

@@ -23,11 +23,13 @@
 
 namespace app {
 
-/// The room that the user gave to a view.
+/// Place and room of the view, the same for all views.
 struct ViewRoom {
-    std::optional<Placement> placement;  ///< Absent: the default of the view.
-    float height = 0;                    ///< Dragged height below the scene in logical pixels; 0: default.
+    Placement placement = Placement::Beside;
+    float height = 0;    ///< Dragged height below the scene in logical pixels; 0: default.
     float fraction = 0;  ///< Dragged width beside the scene, of the width of both; 0: default.
+
+    friend bool operator==(const ViewRoom&, const ViewRoom&) = default;
 };
 
 /// Sizes of the parts of the window in logical pixels; saved in the preferences.
@@ -36,17 +38,7 @@ struct PanelSizes {
     float right = 460;       ///< Width of the axis table's column.
     WindowPlacement window;  ///< Its size in logical pixels, its corner in points of the desktop.
     std::map<std::string, bool> folded_parts;  ///< "left", "right", "view": folded by the user.
-    std::map<std::string, ViewRoom> views;     ///< By the id of the view.
-};
-
-/// The greatest height of a text so far, so that the parts of the window do not move while axes are played.
-struct ReservedHeight {
-    int scene_number = 0;  ///< As in the workspace.
-    float width = 0, scale = 0;
-    std::string language;
-    float height = 0;  ///< In pixels.
-
-    friend bool operator==(const ReservedHeight&, const ReservedHeight&) = default;
+    ViewRoom view;
 };
 
 /// Which parts of the window are shown.
@@ -55,8 +47,7 @@ struct LayoutState {
     std::string view = "strip";                   ///< Id of a view in the feature table.
     std::string presented_view;                   ///< With the scene of the presentation; empty: none.
     std::vector<std::string> parts_without_room;  ///< "left", "right", "view": the window is too small.
-    std::string open_part;  ///< A part without room that is shown over the scene; empty: none.
-    std::array<ReservedHeight, 4> formula_heights;  ///< By how much of the texts is shown.
+    std::string open_part;     ///< A part without room that is shown over the scene; empty: none.
     bool shows_start = false;  ///< The first start offers what to do, until the user closes the cards.
     int requested_menu = -1;   ///< Index of the menu that opens in the next frame; -1: none.
     bool menu_open = false;

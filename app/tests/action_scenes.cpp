@@ -128,14 +128,6 @@ std::vector<PlaybackState> playbacks_of(FeatureStates& states) {
     return all;
 }
 
-// "map beside", ...
-std::string placements_of(const std::map<std::string, ViewRoom>& views) {
-    std::string all;
-    for (const auto& [view, room] : views)
-        if (room.placement) all += view + " " + std::string(id(*room.placement)) + " ";
-    return all;
-}
-
 }  // namespace
 
 State::State(PanelDriver& driver)
@@ -146,7 +138,7 @@ State::State(PanelDriver& driver)
       theme(driver.workspace.options.theme),
       language(driver.workspace.options.language),
       view(driver.workspace.layout.view),
-      placements(placements_of(driver.workspace.layout.sizes.views)),
+      placement(driver.workspace.layout.sizes.view.placement),
       simple(driver.workspace.options.simple),
       drawer(driver.workspace.layout.open_part),
       pane(driver.workspace.widgets.focus.pane),

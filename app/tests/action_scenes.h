@@ -38,7 +38,8 @@ struct State {
 
     Document document;
     std::size_t requests;
-    std::string theme, language, view, placements;
+    std::string theme, language, view;
+    Placement placement;
     bool simple;
     std::string drawer, pane, clipboard, edited_field;
     std::map<std::string, bool> folded;

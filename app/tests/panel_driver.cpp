@@ -42,6 +42,7 @@ PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 
     int height = 0;
     io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
     workspace.options.language = language;
+    workspace.layout.view = "sweep";  // the axis table has its place; the strip would take it
     resize(size);
     compat::mouse_position_event(io, -10, -10);
     frame(2);

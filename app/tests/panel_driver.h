@@ -14,7 +14,8 @@
 
 namespace app::test {
 
-/// Runs frames on demand. Commands are applied after each frame, as in a session; requests are collected.
+/// Runs frames on demand. Commands are applied after each frame, as in a session; requests are collected. The
+/// overlap curve is the view at first, so that the axis table is there.
 class PanelDriver {
   public:
     explicit PanelDriver(Document document, const std::string& language = "en", ImVec2 size = {1600, 1000},

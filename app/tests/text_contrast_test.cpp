@@ -50,7 +50,11 @@ const std::vector<State>& states() {
              hover(driver, "axis.A0xB2");
          }},
         {"a played axis", separated, [](WindowDriver& driver) { driver.key(SDLK_PERIOD); }},
-        {"a hovered card", overlapping, [](WindowDriver& driver) { hover(driver, "card.A2"); }},
+        {"a hovered card", overlapping,
+         [](WindowDriver& driver) {
+             driver.click("tab.strip");
+             hover(driver, "card.A2");
+         }},
         {"the palette", separated,
          [](WindowDriver& driver) {
              driver.key(SDLK_p, KMOD_CTRL);

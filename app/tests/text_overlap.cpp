@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <set>
 
 #include <gtest/gtest.h>
+#include <imgui_internal.h>
 
 #include "app/drawing/fonts.h"
 
@@ -23,10 +23,17 @@ namespace {
 
 using Texels = std::array<float, 4>;
 
-std::set<Texels> font_glyphs() {
-    std::set<Texels> all;
+// The characters of all fonts by their place in the texture.
+using FontGlyphs = std::map<Texels, std::string>;
+
+FontGlyphs font_glyphs() {
+    FontGlyphs all;
     for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
-        for (const ImFontGlyph& glyph : font->Glyphs) all.insert({glyph.U0, glyph.V0, glyph.U1, glyph.V1});
+        for (const ImFontGlyph& glyph : font->Glyphs) {
+            char character[5] = {};
+            ImTextCharToUtf8(character, glyph.Codepoint);
+            all.emplace(Texels{glyph.U0, glyph.V0, glyph.U1, glyph.V1}, character);
+        }
     return all;
 }
 
@@ -36,17 +43,18 @@ bool is_quad(const ImDrawIdx* index) {
            index[5] == first + 3;
 }
 
-void add_glyph(GlyphGroup& group, const ImDrawVert* corner, const ImVec4& clip,
-               const std::set<Texels>& glyphs) {
+void add_glyph(GlyphGroup& group, const ImDrawVert* corner, const ImVec4& clip, const FontGlyphs& glyphs) {
     const ScreenRect rect{corner[0].pos.x, corner[0].pos.y, corner[2].pos.x - corner[0].pos.x,
                           corner[2].pos.y - corner[0].pos.y};
     const bool is_text = corner[2].uv.y > corner[0].uv.y && corner[2].uv.x > corner[0].uv.x;
     if (!is_text || rect.y + rect.height <= clip.y || rect.y >= clip.w) return;
     ++group.count;
-    const bool is_glyph = glyphs.contains({corner[0].uv.x, corner[0].uv.y, corner[2].uv.x, corner[2].uv.y});
-    if (!is_glyph || rect.x < clip.x - 1 || rect.x + rect.width > clip.z + 1) group.clipped = to_string(rect);
+    const auto glyph = glyphs.find({corner[0].uv.x, corner[0].uv.y, corner[2].uv.x, corner[2].uv.y});
+    if (glyph == glyphs.end() || rect.x < clip.x - 1 || rect.x + rect.width > clip.z + 1)
+        group.clipped = to_string(rect);
     const float top = std::max(rect.y, clip.y), bottom = std::min(rect.y + rect.height, clip.w);
-    group.glyphs.push_back({"glyph ", {rect.x, top, rect.width, bottom - top}});
+    group.glyphs.push_back(
+        {glyph == glyphs.end() ? "" : glyph->second, {rect.x, top, rect.width, bottom - top}});
 }
 
 // Name of the outermost window: "##satscope" for "##satscope/##left_1A2B".
@@ -55,7 +63,7 @@ std::string root_window_name(const ImDrawList& list) {
     return name.substr(0, name.find('/'));
 }
 
-void add_glyphs(GlyphGroup& group, const ImDrawList& list, const std::set<Texels>& glyphs) {
+void add_glyphs(GlyphGroup& group, const ImDrawList& list, const FontGlyphs& glyphs) {
     for (const ImDrawCmd& command : list.CmdBuffer) {
         const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
         for (unsigned k = 0; k + 6 <= command.ElemCount;) {
@@ -71,7 +79,7 @@ void add_glyphs(GlyphGroup& group, const ImDrawList& list, const std::set<Texels
 }  // namespace
 
 std::vector<GlyphGroup> glyphs_by_window(const ImDrawData& data) {
-    const std::set<Texels> glyphs = font_glyphs();
+    const FontGlyphs glyphs = font_glyphs();
     std::map<std::string, GlyphGroup> all;
     for (int i = 0; i < data.CmdListsCount; ++i)
         add_glyphs(all[root_window_name(*data.CmdLists[i])], *data.CmdLists[i], glyphs);
@@ -91,6 +99,28 @@ std::vector<NamedRect> painted_texts(const PanelDriver& driver) {
             if (overlap(rect, driver.visible_rects[i])) all.push_back({text.utf8, rect});
         }
     }
+    return all;
+}
+
+std::vector<NamedRect> seen_texts(const PanelDriver& driver) {
+    std::vector<NamedRect> all;
+    // Parts on one line, closer than a character, are one text.
+    const auto add = [&](const NamedRect& part) {
+        if (!all.empty()) {
+            NamedRect& last = all.back();
+            const float gap = part.rect.x - last.rect.right(), height = last.rect.height;
+            const float drop = part.rect.bottom() - last.rect.bottom();
+            if (gap > -0.3F * height && gap < 1.1F * height && std::abs(drop) < 0.8F * height) {
+                last.name += (gap > 0.25F * height ? " " : "") + part.name;
+                last.rect.width = part.rect.right() - last.rect.x;
+                return;
+            }
+        }
+        all.push_back(part);
+    };
+    for (const NamedRect& text : painted_texts(driver)) add(text);
+    for (const GlyphGroup& group : glyphs_by_window(*ImGui::GetDrawData()))
+        for (const NamedRect& glyph : group.glyphs) add(glyph);
     return all;
 }
 
@@ -118,8 +148,12 @@ bool contains_others(const std::string& name) {
     return false;
 }
 
+// The formula and the controls of the shown playback.
 bool is_in_formula_bar(const std::string& name) {
-    return name.rfind("formula", 0) == 0 || name.rfind("playback.", 0) == 0;
+    for (const char* ending :
+         {".first", ".back", ".play", ".step", ".speed", ".end", ".slider", ".words", ".turn"})
+        if (name.ends_with(ending)) return true;
+    return name.rfind("formula", 0) == 0;
 }
 
 // Lower end of columns and views, above the bar of the formula; widgets scrolled below it are not visible.

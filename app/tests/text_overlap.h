@@ -42,7 +42,7 @@ struct NamedRect {
 
 // Glyphs of one ImGui window: rectangles with texture coordinates of a font.
 struct GlyphGroup {
-    std::vector<NamedRect> glyphs;
+    std::vector<NamedRect> glyphs;  ///< Named by their characters.
     std::string clipped;  ///< Rectangle of a glyph that is cut at its left or right; empty if there is none.
     std::size_t count = 0;
 };
@@ -52,6 +52,9 @@ std::vector<GlyphGroup> glyphs_by_window(const ImDrawData& data);
 
 /// Texts of all drawings, in pixels of the window.
 std::vector<NamedRect> painted_texts(const PanelDriver& driver);
+
+/// What is to be read in the last frame: the texts of drawings and panels, a line each.
+std::vector<NamedRect> seen_texts(const PanelDriver& driver);
 
 // The box of a wide glyph can exceed its advance; the amount depends on the version of the font.
 constexpr float glyph_padding = 2;

@@ -85,10 +85,7 @@ class TextOverlap : public InCase {
     // drawings do not count.
     std::size_t min_glyphs() const {
         const Case& test_case = GetParam();
-        return test_case.scale == 3      ? 10
-               : test_case.scale == 1.5F ? 150
-               : test_case.size.x < 1000 ? 200
-                                         : 220;
+        return test_case.scale == 3 ? 10 : test_case.scale == 1.5F ? 100 : 120;
     }
 };
 

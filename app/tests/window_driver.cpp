@@ -121,6 +121,7 @@ WindowDriver::WindowDriver(const WindowSetup& setup) : impl_(std::make_unique<Im
     auto session = std::make_unique<Session>(UserFolders{impl_->folder / "settings", impl_->folder / "state"},
                                              value_or_throw(TextCatalog::load(setup.language)));
     session->workspace().options.theme = setup.theme;
+    session->workspace().layout.view = "sweep";  // the axis table has its place; the strip would take it
     const std::string file = setup.file.empty() ? adjacent_scene("", +1) : setup.file;
     if (const Result<void> result = session->open(file); !result)
         throw std::runtime_error(result.error().where + ": " + result.error().what);

@@ -14,7 +14,8 @@
 
 namespace app::test {
 
-/// Initial state of the window. Settings and autosave go to a new empty folder.
+/// Initial state of the window, with the overlap curve as its view. Settings and autosave go to a new empty
+/// folder.
 struct WindowSetup {
     std::string file;  ///< Scene to open; empty: the start scene.
     int width_px = 1600;

@@ -75,12 +75,29 @@ void copy_pixels(const Letter& letter, FontRaster& raster) {
     }
 }
 
+// Chooses the width for letters that cover `pixels`, and places them in rows of similar height.
+void place_letters(FontRaster& raster, std::vector<Letter>& letters, double pixels) {
+    constexpr float fill_fraction = 0.7F;
+    for (raster.width = 4096;
+         raster.width > 512 && std::sqrt(pixels) < double(float(raster.width) * fill_fraction);)
+        raster.width /= 2;
+    std::ranges::stable_sort(letters, std::greater<>(),
+                             [](const Letter& letter) { return letter.glyph.max.y; });
+    glm::ivec2 next{0};
+    for (auto& [font, bitmap, columns, glyph] : letters) {
+        if (next.x + glyph.max.x > raster.width) next = {0, raster.height + glyph_padding_px};
+        glyph.min = next;
+        glyph.max += next;
+        next.x = glyph.max.x + glyph_padding_px;
+        raster.height = std::max(raster.height, glyph.max.y);
+    }
+}
+
 }  // namespace
 
 FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& catalogs,
                            const std::vector<std::string>& texts) {
     constexpr float large_px = 18;  // smaller sizes are seen between pixels: they have two columns in each
-    constexpr float fill_fraction = 0.7F;
     const std::set<char32_t> required = collect_characters(catalogs, texts);
     FontFaces faces;
     FontRaster raster;
@@ -111,7 +128,8 @@ FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& c
             GlyphBitmap bitmap = faces.render(character, face, own_px, 0, columns);
             if (bitmap == nullptr) continue;
             const float column_px = 1.0F / float(columns);
-            Letter& letter = letters.emplace_back(&font, std::move(bitmap), columns, RasterGlyph{character});
+            letters.push_back({&font, std::move(bitmap), columns, RasterGlyph{character}});
+            Letter& letter = letters.back();
             RasterGlyph& glyph = letter.glyph;
             glyph.advance_px = advance(character, face) * own_px;
             glyph.max = {texture_width(letter), letter.bitmap->bitmap.rows};
@@ -121,20 +139,7 @@ FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& c
             pixels += double(glyph.max.x + glyph_padding_px) * (glyph.max.y + glyph_padding_px);
         }
     }
-    for (raster.width = 4096;
-         raster.width > 512 && std::sqrt(pixels) < double(float(raster.width) * fill_fraction);)
-        raster.width /= 2;
-    // In rows of similar height.
-    std::ranges::stable_sort(letters, std::greater<>(),
-                             [](const Letter& letter) { return letter.glyph.max.y; });
-    glm::ivec2 next{0};
-    for (auto& [font, bitmap, columns, glyph] : letters) {
-        if (next.x + glyph.max.x > raster.width) next = {0, raster.height + glyph_padding_px};
-        glyph.min = next;
-        glyph.max += next;
-        next.x = glyph.max.x + glyph_padding_px;
-        raster.height = std::max(raster.height, glyph.max.y);
-    }
+    place_letters(raster, letters, pixels);
     raster.alpha.resize(std::size_t(raster.width) * std::size_t(raster.height));
     for (const Letter& letter : letters) {
         copy_pixels(letter, raster);

@@ -283,7 +283,7 @@ TEST(NumberField, StartsEditingInTheChosenFormat) {
 }
 
 TEST(NumberField, ShowsAllItsDigits) {
-    PanelDriver driver(edge_separated());
+    PanelDriver driver(edge_separated(), "en", {2000, 1000});
     const float short_text = driver.rect("shape.b.center.1").y;
     EXPECT_EQ(driver.rect("shape.b.center.0").y, short_text);
     driver.key(letter('N'));

@@ -67,6 +67,7 @@ TEST(NumberFormats, ApplyToTheSceneLabels) {
 TEST(NumberFormats, ApplyToTheStripWithoutBeingCut) {
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720)}) {
         PanelDriver driver(deep_overlap(), "en", size);
+        driver.workspace.layout.view = "strip";
         set_number_format(driver, NumberFormat::Hex);
         const core::Trace trace = analyze(driver.document(), "").trace;
         const std::string number = "+" + format_number(trace.axes[trace.least].overlap, NumberFormat::Hex);
@@ -127,7 +128,7 @@ TEST(NumberFormats, ApplyToTheComparison) {
 TEST(NumberFormats, FitIntoTheComparison) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         PanelDriver driver(contained_pair(), "en", size);
-        driver.workspace.layout.sizes.views["compare"].height = 330;
+        driver.workspace.layout.sizes.view.height = 330;
         driver.workspace.layout.view = "compare";
         driver.frame(3);
         const float previous = driver.rect("compare.row.vertex-sort.published").height;

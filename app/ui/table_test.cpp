@@ -120,7 +120,7 @@ TEST(Table, ScrollsToTheRowThatTheArrowsReach) {
 
 TEST(Table, ScrollsToTheMethodThatTheArrowsReach) {
     PanelDriver driver(edge_separated());
-    driver.workspace.layout.sizes.views["compare"].height = 150;
+    driver.workspace.layout.sizes.view.height = 150;
     driver.frame(2);
     driver.click("tab.compare");
     CompareState& state = driver.workspace.states.get<CompareState>();

@@ -59,7 +59,7 @@ TEST(Tooltip, ShowsATermForEveryHeaderOfTheAxisTable) {
     for (std::size_t i = 0; i < axis_column::Count; ++i) {
         if (i == axis_column::State) continue;
         SCOPED_TRACE(axis_column::column_ids[i]);
-        PanelDriver driver(edge_separated());
+        PanelDriver driver(edge_separated(), "en", {2000, 1000});
         hover(driver, std::string("word.axes.") + axis_column::column_ids[i]);
         EXPECT_EQ(tooltip_text(driver), axis_column::column_terms[i]);
         EXPECT_NE(find_term(axis_column::column_terms[i]), nullptr);
@@ -71,7 +71,7 @@ TEST(Tooltip, ShowsATermForEveryStateInTheTable) {
     Document stopped = flat_separated();
     stopped.settings.early_out = true;
     for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box(), stopped}) {
-        PanelDriver driver(document);
+        PanelDriver driver(document, "en", {2000, 1000});
         const Analysis current = analyze(driver.document(), "");
         for (int i = 0; i < static_cast<int>(current.trace.axes.size()); ++i) {
             const std::string widget = "word.axis." + core::to_string(current.trace.axes[i]);
@@ -111,7 +111,7 @@ TEST(Tooltip, ShowsATermForTheVerdict) {
 }
 
 TEST(Tooltip, ShowsATermForEveryHeaderOfTheComparison) {
-    PanelDriver driver(flat_overlap());
+    PanelDriver driver(flat_overlap(), "en", {2400, 1000});
     driver.workspace.layout.view = "compare";
     driver.frame(3);
     for (const char* head : {"compare.method", "compare.verdict", "compare.depth", "compare.bar",

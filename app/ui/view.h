@@ -10,7 +10,6 @@
 #include "app/scene/view.h"
 #include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
-#include "app/ui/view_placement.h"
 
 namespace app {
 
@@ -37,23 +36,21 @@ struct ViewAction {
     bool (*is_available)(const Ui& ui) = nullptr;
 };
 
-/// Heights of a view below the scene, in logical pixels.
-struct ViewHeights {
-    float preferred;  ///< At most about half of the height is used, unless `min` needs more.
-    float min;        ///< A lower view is not shown below the scene.
+/// A formula with numbers, and one sentence why; markup. Either may be empty.
+struct ViewFormula {
+    std::string formula, why;
 };
 
 /// A row of the table. The texts are "panel.<id>", "panel.<id>.brief", "panel.<id>.short", "panel_name.<id>",
 /// "view.to_<id>".
 struct View {
-    const char* id;    ///< For `render --view` and the preferences.
-    const char* term;  ///< Of the glossary.
-    ViewHeights heights;
-    Placement placement = Placement::Below;  ///< Until the user chooses another.
-    bool flat = true;                        ///< Available in 2D.
-    bool solid = true;                       ///< Available in 3D.
-    bool is_in_simple = true;                ///< Has a tab in the simple window.
-    bool shows_motion = false;               ///< A document without a motion is shown with a default one.
+    const char* id;             ///< For `render --view` and the preferences.
+    const char* term;           ///< Of the glossary.
+    bool flat = true;           ///< Available in 2D.
+    bool solid = true;          ///< Available in 3D.
+    bool is_in_simple = true;   ///< Has a tab in the simple window.
+    bool lists_axes = false;    ///< Takes the place of the axis table.
+    bool shows_motion = false;  ///< A document without a motion is shown with a default one.
     /// Fills the room from the cursor of ImGui on, in the window and in the presentation; null: only in
     /// files.
     void (*draw)(const Ui& ui) = nullptr;
@@ -65,6 +62,11 @@ struct View {
     Track (*track)(FeatureStates& states, const Analysis& analysis) = nullptr;
     /// Continues long work between two frames; null: none.
     void (*work)(FeatureStates& states, const TextCatalog& texts, const IdleTime& idle) = nullptr;
+    /// Of what is shown; null: that of the current axis.
+    ViewFormula (*formula)(const Ui& ui) = nullptr;
+    void (*playback_bar)(const Ui& ui) = nullptr;  ///< Its controls at the cursor; null: those of the axes.
+    /// Draws in the place of the axis table; false, or null: the table is drawn.
+    bool (*axis_list)(const Ui& ui) = nullptr;
     bool (*cancel)(const Ui& ui) = nullptr;  ///< Ends a drag; false if there is none. Null: it has no drags.
     void (*reset)(FeatureStates& states) = nullptr;  ///< For another scene, with the playback; null: nothing.
 };

@@ -8,8 +8,8 @@
 namespace app {
 
 enum class Placement : std::uint8_t {
-    Beside,  ///< At the right of the scene; below it in a narrow window.
-    Below,   ///< Under the scene.
+    Beside,  ///< At the right of the scene.
+    Below,   ///< Under the scene, left of the axis table.
     Alone    ///< In the place of the scene.
 };
 

@@ -157,7 +157,7 @@ namespace {
 
 // The camera, moved so that it frames the pair, and remembered as chosen by the program.
 Camera framed_by_program(const CanvasUi& ui, const Camera& camera, bool is_direction_chosen) {
-    const Camera to = framed(ui, camera);
+    Camera to = framed(ui, camera);
     ui.state.framing_cache = FramingCache{ui.document(),
                                           scene_size(ui.widgets),
                                           ui.frame_context.scale,

@@ -24,7 +24,7 @@ Document with_camera(Document document) {
 }
 
 struct TurningDriver : PanelDriver {
-    explicit TurningDriver(const Document& document) : PanelDriver(with_camera(document)) {
+    explicit TurningDriver(const Document& document) : PanelDriver(with_camera(document), "en", {2600, 760}) {
         workspace.layout.view = "sweep";
         frame(4);
     }
@@ -132,7 +132,6 @@ TEST(TurningTheAxis, FollowsADragInTheCurve) {
     EXPECT_NEAR(driver.angle(), expected, 2 * glm::pi<Real>() / curve.width);
     driver.expect_drawn_axis(glm::degrees(driver.angle()));
     EXPECT_TRUE(driver.document().pinned.empty()) << "a drag is no click";
-    EXPECT_TRUE(driver.shows("on 2 of 4 candidate axes"));
 }
 
 TEST(TurningTheAxis, ReturnsToACandidateThatIsClicked) {

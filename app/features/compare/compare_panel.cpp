@@ -420,10 +420,7 @@ std::vector<ShownComparison> shown_comparisons(const CompareState& state) {
     return differing;
 }
 
-const View compare_view{.id = "compare",
-                        .term = "reference",
-                        .heights = {330, 130},  // a title and ten rows
-                        .is_in_simple = false,
-                        .draw = call<compare_panel>};
+const View compare_view{
+    .id = "compare", .term = "reference", .is_in_simple = false, .draw = call<compare_panel>};
 
 }  // namespace app

@@ -38,7 +38,7 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
         driver.click("tab.compare");
         EXPECT_TRUE(driver.has("compare.reference"));
         driver.click("compare.row.agree");
-        driver.workspace.layout.sizes.views["compare"].height = 600;
+        driver.workspace.layout.sizes.view.height = 600;
         driver.frame(3);
         for (const core::Method& method : core::methods())
             EXPECT_EQ(driver.has(std::string("compare.row.") + method.id), method.accepts(pair(document)))
@@ -72,11 +72,11 @@ TEST(ComparePanel, BeginsWithTheMethodsThatDifferAndFoldsThoseThatAgree) {
 
 TEST(ComparePanel, ShowsOnlyWrongResultsInTheColourOfAProblem) {
     PanelDriver driver(contained_pair(), "en", {2000, 1200});
-    driver.workspace.layout.sizes.views["compare"].height = 500;
+    driver.workspace.layout.sizes.view.placement = Placement::Alone;
     driver.workspace.states.get<CompareState>().shows_agreeing = true;
     driver.frame(2);
     driver.click("tab.compare");
-    driver.move("scene");
+    driver.move("formula");
     driver.frame(3);
     const Theme& theme = *find_theme("dark");
     const std::vector<Quad> quads = drawn_quads();
@@ -100,7 +100,7 @@ TEST(ComparePanel, ShowsOnlyWrongResultsInTheColourOfAProblem) {
 
 TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {
     PanelDriver driver(contained_pair());
-    driver.workspace.layout.sizes.views["compare"].height = 330;
+    driver.workspace.layout.sizes.view.placement = Placement::Alone;
     driver.frame(2);
     driver.click("tab.compare");
     driver.click("compare.row.vertex-sort.published");
@@ -175,7 +175,7 @@ Document resting_pair() {
 
 PanelDriver& open_comparison(PanelDriver& driver) {
     driver.workspace.states.get<CompareState>().shows_agreeing = true;
-    driver.workspace.layout.sizes.views["compare"].height = 330;
+    driver.workspace.layout.sizes.view.placement = Placement::Alone;
     driver.frame(2);
     driver.click("tab.compare");
     return driver;
@@ -238,6 +238,7 @@ TEST(ComparePanel, TakesATypedAnswerAndRemovesIt) {
     driver.history.undo();
     EXPECT_EQ(driver.document().reported->overlap, std::nullopt) << "each value is one step";
     driver.frame(2);
+    ASSERT_TRUE(driver.has("compare.report.remove"));
     driver.click("compare.report.remove");
     EXPECT_FALSE(driver.document().reported);
     driver.frame(2);
@@ -301,6 +302,8 @@ TEST(ComparePanel, AClickedReportedRowStaysInTheScene) {
     document.reported = ReportedAnswer{true, core::Vec3(0, 1, 0), 0.25, {{0.2, 0.875, 0.1}}};
     PanelDriver driver(document);
     open_comparison(driver);
+    driver.click("placement.beside");
+    driver.frame(2);
     driver.click("compare.row.reported");
     EXPECT_EQ(driver.document().method, "sat") << "the answer is no method";
     driver.move("scene");

@@ -197,6 +197,7 @@ struct Writer {
             return sentences.add("contacts.no_cut_many", {{"n", std::to_string(cuts.size())}});
         if (analysis.a.flat && cuts.size() == 2) return sentences.add("contacts.no_cut_ends");
         std::vector<std::string> names;
+        names.reserve(cuts.size());
         for (const int cut : cuts) names.push_back(reference_feature(manifold.clip_steps[cut].clip_feature));
         sentences.add(names.size() == 1 ? "contacts.no_cut_one" : "contacts.no_cut",
                       {{"sides", join(names, texts)}});

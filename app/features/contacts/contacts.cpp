@@ -268,10 +268,12 @@ struct ContactLayouter {
     void add_frames(ContactLayout& layout, const FrameGrid& grid) const {
         // The current step with its neighbours.
         layout.first = std::clamp(step - grid.count / 2, 0, count - grid.count);
-        for (int i = 0; i < grid.count; ++i)
-            layout.frames.push_back({area.x + float(i % grid.columns) * (grid.width + gap_px * px),
-                                     area.y + float(i / grid.columns) * (grid.height + gap_px * px),
-                                     grid.width, grid.height});
+        for (int i = 0; i < grid.count; ++i) {
+            const int row = i / grid.columns, column = i % grid.columns;
+            layout.frames.push_back({area.x + float(column) * (grid.width + gap_px * px),
+                                     area.y + float(row) * (grid.height + gap_px * px), grid.width,
+                                     grid.height});
+        }
     }
 
     // The table is in the free part of the last row, below or at the right, if the frames hardly suffer.

@@ -18,7 +18,7 @@ const Analysis& analysis_of(const ContactsUi& ui) { return *ui.frame_context.ana
 // Hovering a frame shows the axis of the contacts, a click or Enter goes to its step.
 void frame_buttons(const ContactsUi& ui, const ScreenRect& rect) {
     const ContactLayout& layout = ui.state.layout;
-    for (int i = 0; i < int(layout.frames.size()) && ui.trace().manifold.contacts.size() > 0; ++i) {
+    for (int i = 0; i < int(layout.frames.size()) && !ui.trace().manifold.contacts.empty(); ++i) {
         const ScreenRect& frame = layout.frames[i];
         const std::string name = "contacts.frame." + std::to_string(layout.first + i + 1);
         ImGui::SetCursorScreenPos({rect.x + frame.x, rect.y + frame.y});
@@ -53,9 +53,7 @@ void contacts_panel(const ContactsUi& ui) {
     const ContactSteps all = make_contact_steps(analysis_of(ui).trace);
     const auto [width, height] = ImGui::GetContentRegionAvail();
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const bool has_bar = !all.steps.empty();
-    const float bar = has_bar ? ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y : 0;
-    const ScreenRect rect{position.x, position.y, width, height - bar};
+    const ScreenRect rect{position.x, position.y, width, height};
     if (rect.height >= ui.px(min_height_px)) {
         // The hovered row, else the point of the contact that is hovered in the scene or in the list.
         ContactFocus focus{std::max(ui.state.playback.step(contact_track(ui.trace())), 0),
@@ -79,9 +77,30 @@ void contacts_panel(const ContactsUi& ui) {
         frame_buttons(ui, rect);
         point_rows(ui, all, rect);
     }
-    if (!has_bar) return;
-    ImGui::SetCursorScreenPos({position.x, position.y + height - ImGui::GetFrameHeight()});
+}
+
+void contacts_bar(const ContactsUi& ui) {
+    if (count_contact_steps(ui.trace()) == 0) return;
     numbered_step_bar(ui, ui.state.playback, contact_track(ui.trace()), "contacts");
+}
+
+// The depth of the hovered point, else of the deepest one, and the sentence of the step.
+ViewFormula contacts_formula(const ContactsUi& ui) {
+    const Analysis& analysis = analysis_of(ui);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    const ContactSteps all = make_contact_steps(analysis.trace);
+    if (all.steps.empty()) return {"", ""};  // the picture has the sentence
+    int point = ui.state.hovered_point;
+    if (point < 0 && !all.points.empty()) {
+        const auto depth = [&](const ContactPoint& each) { return depth_of(analysis, all, each.corner); };
+        point = int(std::ranges::max_element(all.points, {}, depth) - all.points.begin());
+    }
+    const int step = std::max(ui.state.playback.step(contact_track(analysis.trace)), 0);
+    // The picture has the sentences if they have room.
+    const ContactLayout& layout = ui.state.layout;
+    const bool is_in_picture = layout.caption_height > 0 || layout.sentence.height > 0;
+    return {point < 0 ? "" : contact_formula(analysis, all, point, texts),
+            is_in_picture ? "" : contact_sentence(analysis, all, step, texts)};
 }
 
 void toggle_contacts(const ContactsUi& ui) {
@@ -105,14 +124,13 @@ constexpr ViewAction contact_actions[] = {
 
 const View contacts_view{.id = "contacts",
                          .term = "contact_steps",
-                         .heights = {420, 150},  // eight points
-                         .placement = Placement::Beside,
                          .draw = call<contacts_panel>,
                          .figure = draw_contacts,
                          .actions = contact_actions,
                          .playback = playback_of<ContactsState>,
-                         .track = [](FeatureStates& /*states*/, const Analysis& analysis) {
-                             return contact_track(analysis.trace);
-                         }};
+                         .track = [](FeatureStates& /*states*/,
+                                     const Analysis& analysis) { return contact_track(analysis.trace); },
+                         .formula = [](const Ui& ui) { return contacts_formula(ui); },
+                         .playback_bar = call<contacts_bar>};
 
 }  // namespace app

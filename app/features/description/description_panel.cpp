@@ -1,4 +1,4 @@
-// The note above the scene, and the description dialog: fields, the expectation, buttons.
+// The button of the note, and the description dialog: fields, the expectation, buttons.
 #include "app/features/description/description_panel.h"
 
 #include <algorithm>
@@ -10,40 +10,17 @@
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
+#include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
+#include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
 
 namespace app {
-
-// Note above the scene.
 
 namespace {
 
 using compat::is_pressed;
 using compat::Key;
-
-constexpr float max_height_fraction = 0.3F;  // of the area; the rest of a longer note is in its tooltip
-
-// Limits the number of lines; the last one ends in "…" if there were more.
-std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width) {
-    if (std::ranges::count(text, '\n') < max_lines) return text;
-    std::size_t last = 0;
-    for (std::ptrdiff_t line = 1; line < max_lines; ++line) last = text.find('\n', last) + 1;
-    // Joins the wrapped lines: with a space after Latin text, without one after Chinese text.
-    std::string joined = text.substr(last);
-    for (std::size_t at = joined.find('\n'); at != std::string::npos; at = joined.find('\n', at)) {
-        const bool after_ascii = at > 0 && static_cast<unsigned char>(joined[at - 1]) < 0x80;
-        joined.replace(at, 1, after_ascii ? " " : "");
-    }
-    // The longest beginning that fits with "…" after it.
-    std::string beginning;
-    for (std::string_view rest = joined; !rest.empty();) {
-        const std::string next = beginning + std::string(take_unbreakable(rest));
-        if (ImGui::CalcTextSize((next + "…").c_str()).x > width) break;
-        beginning = next;
-    }
-    return text.substr(0, last) + std::string(trim_trailing_space(beginning)) + "…";
-}
 
 // Callback of ImGui: resizes the string.
 int resize_text(ImGuiInputTextCallbackData* data) {
@@ -163,40 +140,29 @@ void draw_description(const DescriptionUi& ui) {
 
 }  // namespace
 
-float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
-    std::string text = localized_note(ui.document(), ui.options.language);
-    if (text.empty()) return 0;
-    const bool old = ui.frame_context.history->is_note_outdated();
-    ImFont* font = ui_fonts(ui).sans;
-    const float width = area.width - ui.px(28);
-    const std::string whole = wrap_text(font, width, text);
-    const auto lines =
-        static_cast<std::ptrdiff_t>((max_height_fraction * area.height - ui.px(10)) / font->FontSize);
-    if (lines < 1) return 0;
-    const std::string current_text = limit_lines(whole, lines, width);
-    if (old) {
-        const std::string outdated_text = wrap_text(font, width, ui.text("note.before", {{"note", text}}));
-        text = limit_lines(outdated_text, 1 + std::ranges::count(current_text, '\n'), width);
-    } else {
-        text = current_text;
-    }
-    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
-    const float height = size.y + ui.px(10);
-    const Color color = note_color(ui.theme(), old);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({area.x, area.y}, {area.right(), area.y + height}, u32(ui.theme().panel));
-    list->PushClipRect({area.x, area.y}, {area.right(), area.y + height}, true);
-    const float x = area.x + std::max(ui.px(14), (area.width - size.x) / 2);
-    list->AddText(font, font->FontSize, {x, area.y + ui.px(5)}, u32(color), text.c_str());
-    list->PopClipRect();
+float note_button_width(const DescriptionUi& ui) {
+    return std::ceil(markup_size(ui, ui_fonts(ui).sans, ui.text("note.title")).x + 2 * ui.px(8));
+}
+
+void note_button(const DescriptionUi& ui, const ScreenRect& area) {
+    const std::string note = localized_note(ui.document(), ui.options.language);
+    if (note.empty()) return;
+    const bool is_outdated = ui.frame_context.history->is_note_outdated();
+    const std::string text = is_outdated ? ui.text("note.before", {{"note", note}}) : note;
     ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::InvisibleButton("##note", {area.width, height});
-    record_part(ui, old ? "note.before" : "note");
-    const bool is_cut = current_text != whole;
-    if (is_cut) ui.widgets.rects["note.rest"] = {area.x, area.y, area.width, height};
-    if (is_cut || old) add_focus_stop(ui, "note.rest", FocusUse::Explain);
-    if (is_cut || old) tooltip(ui, localized_note(ui.document(), ui.options.language));
-    return height;
+    const bool is_clicked = ImGui::InvisibleButton("##note", {area.width, area.height});
+    record_rect(ui, is_outdated ? "note.before" : "note");
+    const bool is_open = ImGui::IsPopupOpen("##note.text");
+    const Color& color =
+        is_open || ImGui::IsItemHovered() ? ui.theme().text : note_color(ui.theme(), is_outdated);
+    ImFont* font = ui_fonts(ui).sans;
+    draw_markup(ui, font, {area.x + ui.px(8), area.y + (area.height - font->FontSize) / 2}, u32(color),
+                ui.text("note.title"));
+    if (is_clicked) open_popup("##note.text");
+    if (!is_open) tooltip(ui, text);
+    if (!begin_popup("##note.text")) return;
+    wrapped_text(text);
+    ImGui::EndPopup();
 }
 
 void open_description(const DescriptionUi& ui) {

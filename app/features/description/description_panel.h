@@ -8,11 +8,11 @@ namespace app {
 
 using DescriptionUi = FeatureUi<std::optional<SceneDescription>>;
 
-// Note above the scene.
-
-/// Draws the note at the top of `area`. An outdated note is dimmer and has a prefix, but not more lines, so
-/// the scene keeps its position. Returns the height in pixels; 0 without a note or without space.
-float scene_note(const DescriptionUi& ui, const ScreenRect& area);
+/// Width of the button of the note in pixels.
+float note_button_width(const DescriptionUi& ui);
+/// The button of the note; nothing if there is none. The tooltip, and the box that a click opens, have the
+/// note; that of an outdated note has a prefix. Widget: "note", of an outdated note "note.before".
+void note_button(const DescriptionUi& ui, const ScreenRect& area);
 
 void open_description(const DescriptionUi& ui);
 

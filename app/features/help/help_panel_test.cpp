@@ -98,7 +98,7 @@ TEST(Help, LeavesTheKeysToTheTextField) {
     driver.key(compat::letter('M'));
     driver.key(compat::letter('B'));
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_EQ(driver.workspace.layout.view, "strip");
+    EXPECT_EQ(driver.workspace.layout.view, "sweep");
     EXPECT_EQ(driver.workspace.help->query, "m");
 }
 
@@ -143,7 +143,7 @@ TEST(Help, OpensThePanelOfATerm) {
         }
         EXPECT_TRUE(driver.has("panel." + target_panel));
         EXPECT_FALSE(driver.workspace.widgets.folded[target_panel]);
-        EXPECT_EQ(driver.workspace.layout.view, "strip");
+        EXPECT_EQ(driver.workspace.layout.view, "sweep");
     }
 }
 

@@ -171,15 +171,9 @@ void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
     if (hit) move_to_cell(ui, *cell_index);
 }
 
-// Left out if it would make the map too low.
-void sentence(const MapUi& ui, const ImVec2& available) {
-    constexpr float min_map_px = 180;
+ViewFormula map_formula(const MapUi& ui) {
     const MapGrid grid = make_map_grid(ui.document(), ui.state.options, {1, 1});
-    const std::string text = map_sentence(grid, *ui.frame_context.texts);
-    const float height = markup_flow_height(ui, ui_fonts(ui).sans, available.x, text);
-    if (available.y - height < ui.px(min_map_px)) return;
-    markup_flow(ui, ui_fonts(ui).sans, available.x, text, ui.theme().dim);
-    record_rect(ui, "map.sentence");
+    return {ui.frame_context.explanation->formula, map_sentence(grid, *ui.frame_context.texts)};
 }
 
 void map_picture(const MapUi& ui) {
@@ -216,11 +210,8 @@ void map_picture(const MapUi& ui) {
 void map_panel(const MapUi& ui) {
     if (ui.options.presenting) return map_picture(ui);
     constexpr float min_height_px = 90;
-    const auto [width, height] = ImGui::GetContentRegionAvail();
-    if (height < ui.px(min_height_px)) return;
-    const float bottom = ImGui::GetCursorScreenPos().y + height;
+    if (ImGui::GetContentRegionAvail().y < ui.px(min_height_px)) return;
     controls(ui);
-    sentence(ui, {width, bottom - ImGui::GetCursorScreenPos().y});
     map_picture(ui);
 }
 
@@ -261,16 +252,15 @@ constexpr ViewAction map_actions[] = {
 
 }  // namespace
 
-const View map_view{.id = "map",
-                    .term = "map",
-                    .heights = {440, 300},  // controls and scales
-                    .placement = Placement::Beside,
-                    .is_in_simple = false,
-                    .draw = call<map_panel>,
-                    .figure = draw_map,
-                    .actions = map_actions,
-                    .work = [](FeatureStates& states, const TextCatalog& texts, const IdleTime& idle) {
-                        work_between_frames(states.get<MapState>(), texts, idle);
-                    }};
+const View map_view{
+    .id = "map",
+    .term = "map",
+    .is_in_simple = false,
+    .draw = call<map_panel>,
+    .figure = draw_map,
+    .actions = map_actions,
+    .work = [](FeatureStates& states, const TextCatalog& texts,
+               const IdleTime& idle) { work_between_frames(states.get<MapState>(), texts, idle); },
+    .formula = [](const Ui& ui) { return map_formula(ui); }};
 
 }  // namespace app

@@ -165,15 +165,16 @@ Drawing draw_minkowski_step(const MinkowskiModel& model, const Analysis& analysi
     return drawing;
 }
 
-void add_construction(Drawing& drawing, const MinkowskiModel& model, const Analysis& analysis,
-                      const MinkowskiLayout& layout, const ViewDirection& direction, int current,
-                      const DrawOptions& style, const TextCatalog& texts) {
+Drawing draw_construction(const MinkowskiModel& model, const Analysis& analysis,
+                          const MinkowskiLayout& layout, const ViewDirection& direction, int current,
+                          const DrawOptions& style, const TextCatalog& texts) {
     constexpr std::array titles{"minkowski.title.shapes", "minkowski.title.mirrored", "minkowski.title.moved",
                                 "minkowski.title.difference"};
     Theme theme = *style.theme;
     theme.window = theme.card;
     DrawOptions inset{&theme, style.scale, true, {}};
     inset.is_inset = true;
+    Drawing drawing;
     for (int i = 0; i < int(layout.frames.size()); ++i) {
         const ScreenRect room = add_step_frame(
             drawing,
@@ -187,6 +188,7 @@ void add_construction(Drawing& drawing, const MinkowskiModel& model, const Analy
         part.labels.clear();
         append(drawing, std::move(part), {room.x, room.y}, style.scale);
     }
+    return drawing;
 }
 
 Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
@@ -201,7 +203,8 @@ Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const Draw
     paper.camera = minkowski_camera(model, analysis, direction, paper, step);
     Drawing drawing = draw_minkowski_step(model, analysis, paper, {step}, options, texts);
     drawing.size_px = size_px;
-    add_construction(drawing, model, analysis, layout, direction, construction_steps - 1, options, texts);
+    append(drawing,
+           draw_construction(model, analysis, layout, direction, construction_steps - 1, options, texts));
     return drawing;
 }
 

@@ -45,6 +45,7 @@ struct MinkowskiOptions {
     int step = -1;           ///< 0-based; -1 or more than there are: the last.
     int hovered_facet = -1;  ///< Index into MinkowskiDifference::facets; -1: none.
     bool is_small = false;   ///< Without names and measures.
+    bool is_beside = false;  ///< Beside the scene, which has the numbers of gap and MTV.
 };
 
 /// A camera in normalized lengths from A's centre that fits the picture on its paper. `direction` of a solid
@@ -70,6 +71,9 @@ std::string facet_name(const MinkowskiFacet& facet);
 /// it, how. Markup.
 std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& analysis,
                                const TextCatalog& texts, int step);
+/// The distance of the origin from the facet of the current axis, with numbers: "distance of the origin from
+/// edge B_1 = r_A 1.584 + r_B 0.620 - |T·L| 1.569 = 0.635"; empty without a measurement.
+std::string minkowski_formula(const Analysis& analysis, const TextCatalog& texts);
 
 /// Where the picture is, and below it or at its right the frames of the construction: only if A - B stays as
 /// large as without them. In pixels.
@@ -83,10 +87,10 @@ MinkowskiLayout make_minkowski_layout(const MinkowskiModel& model, const Analysi
 /// A step with its words at the upper left.
 Drawing draw_minkowski_step(const MinkowskiModel& model, const Analysis& analysis, const PaperView& paper,
                             const MinkowskiOptions& options, DrawOptions style, const TextCatalog& texts);
-/// Adds the frames of a layout; `current` is the index of the marked one.
-void add_construction(Drawing& drawing, const MinkowskiModel& model, const Analysis& analysis,
-                      const MinkowskiLayout& layout, const ViewDirection& direction, int current,
-                      const DrawOptions& style, const TextCatalog& texts);
+/// The frames of a layout, without a paper; `current` is the index of the marked one.
+Drawing draw_construction(const MinkowskiModel& model, const Analysis& analysis,
+                          const MinkowskiLayout& layout, const ViewDirection& direction, int current,
+                          const DrawOptions& style, const TextCatalog& texts);
 
 /// The last step, and the construction if there is room.
 Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

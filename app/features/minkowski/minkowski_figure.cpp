@@ -425,7 +425,7 @@ struct MinkowskiPainter {
         const Vec3 tip = origin + core::mtv(trace) * model.unit;
         add_arrow(figure, context, {origin, tip, Role::Mtv});
         if (options.is_small) return;
-        const std::string text = texts("scene.mtv") + " " + length(trace.depth);
+        const std::string text = texts("scene.mtv") + (options.is_beside ? "" : " " + length(trace.depth));
         figure.labels.push_back({tip, text, Role::Mtv, LabelKind::Name, origin, "mtv"});
     }
 
@@ -434,9 +434,10 @@ struct MinkowskiPainter {
         if (trace.least >= 0 && trace.available.gap) {
             const Foot foot = make_foot(trace.axes[trace.least]);
             figure.lines.push_back({{origin, foot.point}, Role::Gap, PaintLayer::Overlay});
-            figure.labels.push_back({(origin + foot.point) * 0.5,
-                                     texts("scene.gap", {{"n", length(trace.gap)}}), Role::Gap,
-                                     LabelKind::Name, origin, "gap"});
+            if (!options.is_beside)
+                figure.labels.push_back({(origin + foot.point) * 0.5,
+                                         texts("scene.gap", {{"n", length(trace.gap)}}), Role::Gap,
+                                         LabelKind::Name, origin, "gap"});
             if (difference.flat) {
                 add_right_angle(foot, Role::Gap);
                 add_extension(trace.axes[trace.least], foot, Role::CandidateAxis);

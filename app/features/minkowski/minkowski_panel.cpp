@@ -104,10 +104,12 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
                                Vec2(mouse.x - rect.x, mouse.y - rect.y)};
     const bool has_facets = step >= construction_steps - 1 && ImGui::IsItemHovered();
     const int facet = has_facets ? minkowski_facet_at(model, cursor.view, cursor.px, scale) : -1;
-    const MinkowskiOptions options{step, ui.state.drag && ui.state.drag->moved ? -1 : facet};
+    const MinkowskiOptions options{.step = step,
+                                   .hovered_facet = ui.state.drag && ui.state.drag->moved ? -1 : facet,
+                                   .is_beside = ui.selection.scene_units_per_px > 0};
     ViewKey key = make_view_key(ui, size, step);
     key.camera = camera;
-    key.own = {static_cast<double>(options.hovered_facet)};
+    key.own = {static_cast<double>(options.hovered_facet), static_cast<double>(options.is_beside)};
     ui.state.drawing.update(std::move(key), [&](const ViewKey& current) {
         DrawOptions style{current.theme, current.scale, true, {}};
         const std::optional<ViewKey>& last = ui.state.drawing.inputs;
@@ -133,8 +135,9 @@ void construction(const MinkowskiUi& ui, const ScreenRect& rect) {
         const DrawOptions style{current.theme, current.scale, true, {}};
         const Analysis& analysis = *ui.frame_context.analysis;
         Drawing frames = blank_page(current.size_px, style);
-        add_construction(frames, ui.state.model.update(analysis), analysis, layout,
-                         {camera.yaw, camera.pitch, camera.fov}, step, style, *ui.frame_context.texts);
+        append(frames, draw_construction(ui.state.model.update(analysis), analysis, layout,
+                                         {camera.yaw, camera.pitch, camera.fov}, step, style,
+                                         *ui.frame_context.texts));
         return frames;
     });
     paint(ui, drawing, rect);
@@ -153,8 +156,7 @@ void minkowski_panel(const MinkowskiUi& ui) {
     constexpr float min_picture_px = 36;
     const auto [width, height] = ImGui::GetContentRegionAvail();
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float bar = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
-    const ScreenRect rect{position.x, position.y, width, height - bar};
+    const ScreenRect rect{position.x, position.y, width, height};
     int clicked = -1;
     if (rect.height >= ui.px(min_picture_px)) {
         const Analysis& analysis = *ui.frame_context.analysis;
@@ -169,9 +171,11 @@ void minkowski_panel(const MinkowskiUi& ui) {
     } else {
         ui.state.drag.reset();
     }
-    ImGui::SetCursorScreenPos({position.x, position.y + height - ImGui::GetFrameHeight()});
-    numbered_step_bar(ui, ui.state.playback, minkowski_track(ui.trace()), "minkowski");
     if (clicked >= 0) toggle_pin(ui, clicked);
+}
+
+void minkowski_bar(const MinkowskiUi& ui) {
+    numbered_step_bar(ui, ui.state.playback, minkowski_track(ui.trace()), "minkowski");
 }
 
 // Reverts the drag of B.
@@ -195,17 +199,22 @@ constexpr ViewAction minkowski_actions[] = {
 
 }  // namespace
 
-const View minkowski_view{.id = "minkowski",
-                          .term = "difference",
-                          .heights = {440, 150},  // picture and steps
-                          .placement = Placement::Beside,
-                          .draw = call<minkowski_panel>,
-                          .figure = draw_minkowski,
-                          .actions = minkowski_actions,
-                          .playback = playback_of<MinkowskiState>,
-                          .track = [](FeatureStates& /*states*/,
-                                      const Analysis& analysis) { return minkowski_track(analysis.trace); },
-                          .cancel = cancel_minkowski_drag,
-                          .reset = [](FeatureStates& states) { states.get<MinkowskiState>().drag.reset(); }};
+const View minkowski_view{
+    .id = "minkowski",
+    .term = "difference",
+    .draw = call<minkowski_panel>,
+    .figure = draw_minkowski,
+    .actions = minkowski_actions,
+    .playback = playback_of<MinkowskiState>,
+    .track = [](FeatureStates& /*states*/,
+                const Analysis& analysis) { return minkowski_track(analysis.trace); },
+    .formula =
+        [](const Ui& ui) {
+            const TextCatalog& texts = *ui.frame_context.texts;
+            return ViewFormula{minkowski_formula(*ui.frame_context.analysis, texts), texts("minkowski.why")};
+        },
+    .playback_bar = call<minkowski_bar>,
+    .cancel = cancel_minkowski_drag,
+    .reset = [](FeatureStates& states) { states.get<MinkowskiState>().drag.reset(); }};
 
 }  // namespace app

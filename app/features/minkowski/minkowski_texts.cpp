@@ -1,9 +1,13 @@
 // Sentences about A - B, its construction, and the steps of a search.
 #include <algorithm>
 #include <cmath>
+#include <optional>
+
+#include <fmt/format.h>
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/explain.h"
+#include "app/base/number.h"
 #include "app/features/minkowski/minkowski.h"
 
 namespace app {
@@ -84,6 +88,26 @@ std::string facet_name(const MinkowskiFacet& facet) {
     axis.feature_a = facet.feature_a;
     axis.feature_b = facet.feature_b;
     return (facet.is_reversed ? "-" : "+") + axis_markup(axis);
+}
+
+std::string minkowski_formula(const Analysis& analysis, const TextCatalog& texts) {
+    if (analysis.axis < 0 || !core::is_measured(analysis.trace.axes[analysis.axis])) return {};
+    const core::AxisTest& axis = analysis.trace.axes[analysis.axis];
+    const AxisTerms terms = axis_terms(analysis, axis);
+    const std::optional<int> decimals = printed_decimals(terms);
+    const auto number = [&](Real value) {
+        const bool is_short = analysis.number_format == NumberFormat::Short && decimals;
+        return is_short ? to_fixed(value, *decimals) : format_length(value, analysis);
+    };
+    const std::string a = number(terms.radius_a), b = number(terms.radius_b),
+                      distance = number(terms.center_distance),
+                      result = format_length(std::abs(axis.overlap), analysis);
+    const std::string facet =
+        texts("minkowski.distance", {{"part", texts(analysis.a.flat ? "minkowski.edge" : "minkowski.face")},
+                                     {"axis", axis_markup(axis)}});
+    return axis.overlap < 0
+               ? fmt::format("{} = |T·L| {} - r_A {} - r_B {} = {}", facet, distance, a, b, result)
+               : fmt::format("{} = r_A {} + r_B {} - |T·L| {} = {}", facet, a, b, distance, result);
 }
 
 std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& analysis,

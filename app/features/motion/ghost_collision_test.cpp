@@ -145,7 +145,7 @@ TEST(GhostCollision, IsDescribedWithItsNumbers) {
     Document slow = gallery_scene();
     slow.motion.duration_s = 0.25;
     EXPECT_EQ(sliding_sentence(slow, find_sliding_impact(slow, GhostRemedy::None), scene.texts),
-              "No impact within 0.25 s.");
+              "No impact within 0.250 s.");
     for (const GhostRemedyInfo& row : ghost_remedies())
         EXPECT_EQ(std::string(row.source).empty(), row.remedy == GhostRemedy::None) << row.id;
 }

@@ -360,10 +360,10 @@ Drawing draw_deciding_rows(const Analysis& analysis, const Vec2& size_px, const 
 // A low paper has only the rows.
 Drawing draw_scene_above_rows(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                               const TextCatalog& texts, InteractionState interaction) {
-    constexpr Real rows_fraction = 0.45, min_scene_height = 120;
+    constexpr Real rows_fraction = 0.45, min_rows_height = 152, min_scene_height = 120;
     const Real px = options.scale, count = static_cast<Real>(analysis.motion().axes.size());
     const Real all_rows = (header_height + slider_height + count * max_row_height) * px;
-    const Real rows_height = std::min(all_rows, rows_fraction * size_px.y);
+    const Real rows_height = std::min(all_rows, std::max(rows_fraction * size_px.y, min_rows_height * px));
     const Vec2 scene_px(size_px.x, size_px.y - rows_height);
     const Real time_s = *interaction.motion_time_s;
     if (scene_px.y < min_scene_height * px)

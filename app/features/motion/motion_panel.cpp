@@ -193,15 +193,23 @@ void rows(const MotionUi& ui) {
 void motion_panel(const MotionUi& ui) {
     constexpr float min_height_px = 90;
     if (ImGui::GetContentRegionAvail().y < ui.px(min_height_px)) return;
+    fields(ui);
+    engines(ui);
+    remedies(ui);
+    rows(ui);
+}
+
+void motion_bar(const MotionUi& ui) {
     playback_bar(ui, ui.state.playback,
                  {.name = "motion",
                   .track = track_of(ui),
                   .first = ui.text("motion.first"),
                   .play = ui.text("action.motion_play")});
-    fields(ui);
-    engines(ui);
-    remedies(ui);
-    rows(ui);
+}
+
+ViewFormula formula(const MotionUi& ui) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    return {motion_formula(shown_analysis(ui), texts), motion_sentence(shown_analysis(ui), texts)};
 }
 
 void seek_impact(const MotionUi& ui) {
@@ -227,15 +235,18 @@ constexpr ViewAction motion_actions[] = {
 
 const View motion_view{.id = "motion",
                        .term = "time_of_impact",
-                       .heights = {400, 230},
+                       .lists_axes = true,
                        .shows_motion = true,
                        .draw = call<motion_panel>,
                        .figure = draw_motion,
                        .actions = motion_actions,
                        .playback = playback_of<MotionState>,
-                       .track = [](FeatureStates& states, const Analysis& analysis) {
-                           MotionState& state = states.get<MotionState>();
-                           return motion_track(state.sliding.with_remedy(analysis, state.remedy));
-                       }};
+                       .track =
+                           [](FeatureStates& states, const Analysis& analysis) {
+                               MotionState& state = states.get<MotionState>();
+                               return motion_track(state.sliding.with_remedy(analysis, state.remedy));
+                           },
+                       .formula = [](const Ui& ui) { return formula(ui); },
+                       .playback_bar = call<motion_bar>};
 
 }  // namespace app

@@ -42,7 +42,9 @@ TEST(ShapeFields, ShowTheNumbersOfARowInOneSize) {
     Document document = edge_separated();
     document.bodies[0].placed.pose.rotation = core::Quat(0.5, -0.00123456, 0.866, 0);
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
-        const PanelDriver driver(document, "en", size);
+        PanelDriver driver(document, "en", size);
+        driver.workspace.layout.sizes.folded_parts["view"] = true;
+        driver.frame(2);
         const float first = text_height(driver, "shape.a.quaternion.0");
         EXPECT_GT(first, 4);
         for (const char* field : {"shape.a.quaternion.1", "shape.a.quaternion.2", "shape.a.quaternion.3"})

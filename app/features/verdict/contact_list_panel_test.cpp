@@ -164,7 +164,7 @@ TEST(ContactsPanel, SharesTheHoveredContactWithTheSteps) {
     const core::Trace trace = analyze(document, "").trace;
     PanelDriver driver(document, "en", {2560, 1440});  // the steps have room for their table
     driver.workspace.layout.view = "contacts";
-    driver.workspace.layout.sizes.views["contacts"].placement = Placement::Beside;
+    driver.workspace.layout.sizes.view.placement = Placement::Beside;
     driver.workspace.widgets.folded["shapes"] = true;  // the rows are in view
     driver.frame(3);
     const auto highlighted = [&] {

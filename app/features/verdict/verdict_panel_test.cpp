@@ -23,7 +23,7 @@ TEST(VerdictPanel, KeepsItsHeightDuringADrag) {
         for (const char* language : {"en", "zh"}) {
             PanelDriver driver(edge_separated(), language, size);
             Document document = driver.document();
-            const float first = driver.rect("panel.shapes").y;
+            const float first = driver.rect("tabs").y;
             driver.move("scene", {0.01F, 0.5F});
             compat::mouse_event(ImGui::GetIO(), 0, true);
             float max_height = first;
@@ -31,14 +31,14 @@ TEST(VerdictPanel, KeepsItsHeightDuringADrag) {
                 position_of_b(document).x = 0.15 * std::abs(step);
                 driver.history.perform(SetPose{1, document.bodies[1].placed.pose}, 7);
                 driver.frame();
-                EXPECT_GE(driver.rect("panel.shapes").y, max_height) << language << size.x << " " << step;
-                max_height = std::max(max_height, driver.rect("panel.shapes").y);
+                EXPECT_GE(driver.rect("tabs").y, max_height) << language << size.x << " " << step;
+                max_height = std::max(max_height, driver.rect("tabs").y);
             }
             const bool is_large = size.x > 1280;
             EXPECT_TRUE(!is_large || max_height == first) << language << " " << max_height - first;
             compat::mouse_event(ImGui::GetIO(), 0, false);
             driver.frame(2);
-            EXPECT_LE(driver.rect("panel.shapes").y, max_height);
+            EXPECT_LE(driver.rect("tabs").y, max_height);
         }
     }
 }

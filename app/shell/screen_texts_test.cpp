@@ -1,0 +1,118 @@
+// What is to be read on the screen with each view: no sentence twice, no number too often, one form of each.
+#include <cmath>
+#include <map>
+#include <regex>
+
+#include <gtest/gtest.h>
+
+#include "app/base/number.h"
+#include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
+#include "app/shell/view_tabs.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/text_overlap.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::screen_texts_test {
+namespace {
+
+std::vector<Document> shown_scenes() {
+    std::vector<Document> all{flat_overlap()};
+    for (const std::string& path : list_scenes(gallery_folder()))
+        for (const char* number : {"/01-", "/03-", "/21-", "/24-", "/73-"})
+            if (path.find(number) != std::string::npos) all.push_back(load_scene(path).value());
+    return all;
+}
+
+// Lists have each number once more: the columns at the sides, and views that list the axes.
+bool is_in_list(const PanelDriver& driver, const ScreenRect& text) {
+    const ScreenRect scene = driver.rect("scene"), view = driver.rect("view");
+    const View& shown = selected_view(driver.workspace, driver.document());
+    const bool is_list = shown.lists_axes || std::string_view(shown.id) == "compare" ||
+                         std::string_view(shown.id) == "contacts";
+    const bool is_in_view = driver.has("view") && overlap(text, view);
+    const float y = text.center().y;
+    const bool is_in_middle = y > driver.rect("tabs").bottom() && y < driver.rect("formula").y;
+    return is_in_view ? is_list : is_in_middle && !(driver.has("scene") && overlap(text, scene));
+}
+
+std::vector<std::string> numbers_in(const std::string& text) {
+    static const std::regex number(R"(\d+\.\d+)");
+    std::vector<std::string> all;
+    for (std::sregex_iterator it(text.begin(), text.end(), number), end; it != end; ++it)
+        all.push_back(it->str());
+    return all;
+}
+
+void expect_no_sentence_twice(const PanelDriver& driver, const std::vector<NamedRect>& texts) {
+    constexpr std::size_t shortest = 24;
+    std::map<std::string, int> counts;
+    const bool is_list = selected_view(driver.workspace, driver.document()).lists_axes;
+    for (const NamedRect& text : texts) {
+        if (is_list && is_in_list(driver, text.rect)) continue;  // of two rows, as of two remedies
+        std::string rest = text.name;
+        for (std::size_t end = 0; (end = rest.find(". ")) != std::string::npos; rest = rest.substr(end + 2))
+            if (end >= shortest) ++counts[rest.substr(0, end)];
+        if (rest.size() >= shortest && rest.ends_with(".")) ++counts[rest.substr(0, rest.size() - 1)];
+    }
+    for (const auto& [sentence, count] : counts) EXPECT_EQ(count, 1) << sentence;
+}
+
+// The gap or the depth of the pair, at most three times outside the list; and no number that is a rounding of
+// it with other places, except in the formula.
+void expect_one_form(const PanelDriver& driver, const std::vector<NamedRect>& texts) {
+    const core::Trace trace = analyze(driver.document(), "").trace;
+    const core::Real length = std::abs(trace.least < 0 ? trace.depth : trace.axes[trace.least].overlap);
+    const std::string form = format_length(length);
+    if (std::abs(length - std::stod(form)) < 1e-9) return;  // a round number can be another quantity
+    int outside = 0, listed = 0;
+    std::string all;
+    for (const NamedRect& text : texts) {
+        const bool is_formula = driver.has("formula") && overlap(text.rect, driver.rect("formula"));
+        const bool is_field = text.rect.x < driver.rect("scene").x;
+        const std::vector<std::string> numbers = numbers_in(text.name);
+        // Once for each line: a component of the MTV can be its length.
+        if (std::ranges::count(numbers, form) > 0) {
+            ++(is_in_list(driver, text.rect) ? listed : outside);
+            all += text.name + "\n";
+        }
+        for (const std::string& number : numbers) {
+            const auto places = static_cast<int>(number.size() - number.find('.') - 1);
+            if (number == form) continue;
+            if (!is_formula && !is_field && places >= 2) {
+                const bool is_rounding =
+                    std::abs(std::stod(number) - length) <= 0.5 * std::pow(10, -places) + 1e-12;
+                EXPECT_FALSE(is_rounding) << number << " and " << form << " in " << text.name;
+            }
+        }
+    }
+    EXPECT_LE(outside, 3) << form << "\n" << all;
+    const auto equal = std::ranges::count_if(trace.axes, [&](const core::AxisTest& axis) {
+        return format_length(std::abs(axis.overlap)) == form;
+    });
+    const std::string view = driver.workspace.layout.view;
+    if (view != "compare" && view != "contacts") {
+        EXPECT_LE(listed, equal) << form << "\n" << all;
+    }
+}
+
+TEST(ScreenTexts, HaveNoSentenceTwiceAndEachNumberInOneForm) {
+    int screens = 0;
+    for (const Document& document : shown_scenes())
+        for (const View& view : window_views()) {
+            if (!is_available(document, view)) continue;
+            PanelDriver driver(document, "en", {1440, 900});
+            driver.workspace.layout.view = view.id;
+            driver.frame(4);
+            SCOPED_TRACE(document.title + " " + view.id);
+            const std::vector<NamedRect> texts = seen_texts(driver);
+            EXPECT_GT(texts.size(), 30U);
+            expect_no_sentence_twice(driver, texts);
+            expect_one_form(driver, texts);
+            ++screens;
+        }
+    EXPECT_GT(screens, 40);
+}
+
+}  // namespace
+}  // namespace app::test::screen_texts_test
