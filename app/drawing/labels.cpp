@@ -66,7 +66,7 @@ int rank(const Label& label) {
 
 // Keeps a text readable on a face or on lines.
 void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
-    const float alpha = drawing.direction_fields.empty() ? 0.7F : 0.94F;
+    const float alpha = drawing.direction_fields.empty() ? 0.82F : 0.94F;
     add_rounded_box(drawing, box, 4 * options.scale, scale_alpha(options.theme->window, alpha), Color{});
 }
 

@@ -142,7 +142,7 @@ TEST(Placements, AreRemembered) {
     EXPECT_EQ(next.workspace.layout.sizes.view.placement, Placement::Below);
     driver.click("placement.alone");
     driver.frame(3);
-    EXPECT_GT(driver.rect("view").width, 1000);
+    EXPECT_GT(driver.rect("view").width, 950);
     EXPECT_GT(driver.rect("view").height, 600);
     EXPECT_TRUE(driver.workspace.layout.sizes.view.placement == Placement::Alone);
 }

@@ -257,7 +257,10 @@ TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
 }
 
 TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
-    PlaybackDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 420, .skip_painting = true});
+    PlaybackDriver driver({.file = gallery + "70-hull-on-a-hull.satscope.json",
+                           .width_px = 1280,
+                           .height_px = 420,
+                           .skip_painting = true});
     driver.workspace().options.number_format = NumberFormat::Decimal;
     driver.frame(4);
     driver.move({3, 3});
@@ -269,7 +272,7 @@ TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
         while (driver.application().needs_frame()) playback.run_once(0);
         EXPECT_TRUE(driver.has("card." + driver.played_axis())) << driver.played_axis();
     }
-    EXPECT_FALSE(driver.workspace().axes.playback.is_playing());
+    EXPECT_GT(played_axis(driver.workspace().axes.playback, analyze(driver.document(), "").trace), 10);
 }
 
 }  // namespace app::test::playback_panel_test

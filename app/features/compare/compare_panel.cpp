@@ -131,7 +131,7 @@ Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonCells>& 
     columns[Axis].rank = 2;
     columns[Bar].rank = 3;
     columns[Depth].rank = 4;
-    columns[Cause] = {column_text_keys[Cause], ui.px(220), 5, ui.px(110), 0, true};
+    columns[Cause] = {column_text_keys[Cause], ui.px(220), 5, ui.px(180), 0, true};
     columns[Method].rank = 6;
     columns[Method].min_width = ui.px(90);
     fit_columns(columns, ui.px(8), available);

@@ -98,7 +98,10 @@ TEST(MotionWindow, ADragOfBInAShownMotionBringsItIntoTheDocumentInOneStep) {
     driver.frame(30);  // the camera moves to the start of the motion
     EXPECT_EQ(driver.document(), before);
     const Document shown = with_default_motion(before);
-    const glm::vec2 from = to_window(driver, body(shown, Side::B).placed.pose.position);
+    const ScreenRect scene = driver.rect("scene");
+    const ViewTransform view(driver.workspace().selection.scene_camera, true, scene_size(driver));
+    const glm::vec2 from = glm::round(glm::vec2(view.project(body(shown, Side::B).placed.pose.position).px) +
+                                      glm::vec2(scene.x, scene.y));
     driver.drag(from, from + glm::vec2(20, 10));
     EXPECT_EQ(driver.document().motion, shown.motion);
     const core::Vec3 moved =
