@@ -19,7 +19,7 @@ namespace {
 // In logical pixels.
 constexpr float min_scene_width = 280;
 constexpr float min_stage_width = 560;   // of a scene alone: columns become rails to leave it
-constexpr float min_stage_beside = 980;  // for a view beside the scene or alone
+constexpr float min_stage_beside = 950;  // for a view beside the scene or alone
 constexpr float min_width_beside = 1200, min_height_below = 900;  // of the window
 constexpr float scene_fraction = 0.49F;                           // of the width; columns narrow to leave it
 constexpr float min_scene_height = 120, min_view_height = 150;
@@ -28,7 +28,7 @@ constexpr float min_left = 240;
 constexpr float preferred_left = 270;   // fields show all their digits
 constexpr float preferred_right = 420;  // all columns of the axis table
 constexpr float compact_right = 375;    // without the radii
-constexpr float min_right = 345;        // names, bars, overlaps and states of the axes
+constexpr float min_right = 375;        // names, bars, overlaps and states of the axes
 constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to a drawer
 constexpr float min_beside_fraction = 0.25F, default_beside_fraction = 0.53F;
 

@@ -47,7 +47,7 @@ TEST(WindowColumns, LeaveTheRoomToAViewBesideTheScene) {
     const WindowColumns large = columns_of(1440, Placement::Beside);
     EXPECT_TRUE(large.is_left_rail);
     EXPECT_FALSE(large.is_right_rail) << "the table keeps its place longest";
-    EXPECT_GE(large.stage.width, 980);
+    EXPECT_GE(large.stage.width, 950);
     const WindowColumns wide = columns_of(1600, Placement::Beside);
     EXPECT_FALSE(wide.is_left_rail || wide.is_right_rail);
     EXPECT_EQ(placement_within(Placement::Beside, {1280, 720}), Placement::Beside);
@@ -69,7 +69,7 @@ TEST(WindowColumns, FillTheWidthAtEverySize) {
                 EXPECT_GE(columns.stage.width, std::min(560.0F, width - 2 * rail_width) - 0.01F);
                 (columns.is_left_rail ? rails : columns_in_place) += 1;
                 EXPECT_TRUE(columns.is_left_rail || columns.left.width >= 240);
-                EXPECT_TRUE(columns.is_right_rail || columns.right.width >= 345);
+                EXPECT_TRUE(columns.is_right_rail || columns.right.width >= 375);
                 EXPECT_TRUE(columns.is_left_rail || std::string(folded_part) != "left");
                 EXPECT_TRUE(columns.is_right_rail || std::string(folded_part) != "right");
             }

@@ -91,9 +91,16 @@ std::string summary(const CompareUi& ui) {
         {{"n", std::to_string(differing)}, {"count", std::to_string(count)}, {"names", names_of(ui, false)}});
 }
 
-std::string cause_text(const CompareUi& ui, const ShownComparison& shown) {
+// The names of a group are left out of a column of `width` pixels in which one of them would be cut.
+std::string cause_text(const CompareUi& ui, const ShownComparison& shown, float width) {
     const ComparisonRow& row = *shown.row;
-    if (shown.is_group) return names_of(ui, true);
+    if (shown.is_group) {
+        const bool fits = std::ranges::all_of(ui.state.comparison.rows, [&](const ComparisonRow& each) {
+            const std::string name = each.method == nullptr ? "" : each.method->id;
+            return markup_size(ui, ui_fonts(ui).sans, name + ",").x <= width;
+        });
+        return fits ? names_of(ui, true) : ui.text("compare.agrees");
+    }
     if (!row.cause.text.empty()) return row.cause.text;
     if (ui.state.comparison.is_computing)
         return ui.text(is_reference(ui, row) ? "compare.computing" : "compare.none");
@@ -131,7 +138,7 @@ Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonCells>& 
     columns[Axis].rank = 2;
     columns[Bar].rank = 3;
     columns[Depth].rank = 4;
-    columns[Cause] = {column_text_keys[Cause], ui.px(220), 5, ui.px(180), 0, true};
+    columns[Cause] = {column_text_keys[Cause], ui.px(220), 5, ui.px(110), 0, true};
     columns[Method].rank = 6;
     columns[Method].min_width = ui.px(90);
     fit_columns(columns, ui.px(8), available);
@@ -271,7 +278,7 @@ constexpr const char* rows_widget = "compare.rows";
 void table_row(const CompareUi& ui, const ShownComparison& shown, const ComparisonCells& content,
                const Columns& columns, const ComparisonRow*& hovered_row) {
     const ComparisonRow& row = *shown.row;
-    const std::string id = shown.id(), cause = cause_text(ui, shown);
+    const std::string id = shown.id(), cause = cause_text(ui, shown, columns[Cause].width);
     std::size_t lines = 1;
     for (const ComparisonCell& each : content)
         lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));

@@ -524,8 +524,8 @@ void add_pair(Drawing& drawing, const ContactPicture& picture, int step, const S
     for (const bool is_reference : {true, false})
         if (has_features) add_feature(figure, picture, pair, is_reference, has_edges);
     if (!has_features || !has_edges) {
-        figure.labels.push_back({pair.a.center, "A", Role::ShapeA, LabelKind::Name, pair.a.center});
-        figure.labels.push_back({pair.b.center, "B", Role::ShapeB, LabelKind::Name, pair.b.center});
+        figure.labels.push_back({pair.a.center, "A", Role::ShapeA, LabelKind::Tag, pair.a.center});
+        figure.labels.push_back({pair.b.center, "B", Role::ShapeB, LabelKind::Tag, pair.b.center});
     }
     if (step >= 0 && !has_features)
         for (std::size_t i = 0; i < picture.all.points.size(); ++i) {
