@@ -243,8 +243,11 @@ class CurvePainter {
     // Adds the titles of the plot axes, if the drawing is high enough.
     void add_titles() {
         if (drawing_.size_px.y <= min_titled_px * px_) return;
-        add_text(drawing_, texts_("sweep.overlap"), {8 * px_, 19 * px_},
-                 {FontFace::Sans, 12, theme_.dim, TextAlign::Left}, px_);
+        const std::string& height = texts_("sweep.overlap");
+        add_text(drawing_, height, {8 * px_, 19 * px_},
+                 fitted(height, {FontFace::Sans, 12, theme_.dim, TextAlign::Left},
+                        drawing_.size_px.x - 16 * px_, px_),
+                 px_);
         const glm::vec2 below(area_.center().x, drawing_.size_px.y - 9 * px_);
         const std::string& title =
             texts_(is_flat(*analysis_.document) ? "sweep.angle" : "sweep.circle_angle");
