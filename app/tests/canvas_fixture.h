@@ -13,7 +13,8 @@
 namespace app::test {
 
 // Frames are composed but not painted: painting is slow and not tested with this setup.
-inline const WindowSetup small_window{.width_px = 1200, .height_px = 760, .skip_painting = true};
+// So narrow that the scene is alone, with the column of its numbers.
+inline const WindowSetup small_window{.width_px = 1190, .height_px = 760, .skip_painting = true};
 
 inline Vec2 scene_size(WindowDriver& driver) {
     const ScreenRect scene = driver.rect("scene");

@@ -302,7 +302,7 @@ TEST(Canvas, SnapsToTheDrawnGridWithCtrl) {
 }
 
 TEST(Canvas, DrawsAPolygonByClicks) {
-    WindowDriver driver({.width_px = 1200, .height_px = 760});  // also paints the preview
+    WindowDriver driver({.width_px = 1190, .height_px = 760});  // also paints the preview
     driver.show(three_bodies(true));
     const Document previous = driver.document();
     const int steps = count_undo_steps(driver);

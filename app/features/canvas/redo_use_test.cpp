@@ -8,7 +8,7 @@ namespace app::test::redo_use_test {
 namespace {
 
 // Not painted: the tests run many frames.
-const WindowSetup offscreen_window{.width_px = 1200, .height_px = 760, .skip_painting = true};
+const WindowSetup offscreen_window{.width_px = 1190, .height_px = 760, .skip_painting = true};
 
 // Positions for which a nudge of 0.05 back and forth changes the last bit by rounding.
 Document uneven_document(bool flat, bool with_camera) {
