@@ -72,7 +72,7 @@ void add_text_background(Drawing& drawing, const Box& box, const DrawOptions& op
 
 bool is_faint(const LabelStyle& style) { return style.face == FontFace::Sans; }
 
-// Makes a small text readable on faces: a faint one gets another colour, others get the paper behind them.
+// Makes a text readable on faces: a faint one gets another colour, others get the paper behind them.
 Color readable_label_color(Drawing& drawing, const Box& box, const LabelStyle& style,
                            const DrawOptions& options) {
     const Color& paper = options.theme->window;
@@ -180,8 +180,8 @@ void add_label(LabelContext& context, const Label& label) {
     const bool has_background = is_handle(label.role) ? !options.transparent : label.kind == LabelKind::Tag;
     if (has_background || covers_lines) add_text_background(context.drawing, box, options);
     const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
-    const bool is_small = style.size_px < 17 * options.scale && !style.has_frame;
-    const Color color = is_small ? readable_label_color(context.drawing, box, style, options) : style.color;
+    const Color color =
+        style.has_frame ? style.color : readable_label_color(context.drawing, box, style, options);
     add_text(context.drawing, label.text, origin, {style.face, style.size_px, color, TextAlign::Left}, 1);
 }
 

@@ -218,6 +218,9 @@ void add_names(Figure& figure, const DrawContext& context) {
     PaperPolygons polygons = figure.body_outlines;
     const std::optional<core::Solid> moved = ghost(context);
     if (moved && !is_too_far_to_draw(*moved)) polygons.push_back(paper_polygon(context, *moved));
+    if (context.interaction.motion_time_s)
+        for (const core::Solid& solid : solids_of_motion(context))
+            polygons.push_back(paper_polygon(context, solid));
     const std::vector<KeepOutLine> lines = keep_out_lines(context);
     const auto add = [&](int body) {
         // The name of an off-screen body would be misread as the name of another body at the edge.

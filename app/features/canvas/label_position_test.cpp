@@ -26,9 +26,9 @@ struct OpenedScene {
     WindowDriver driver;
     std::vector<PlacedLabel> initial_labels;
 
-    explicit OpenedScene(const std::string& name = "08-gap-is-not-distance")
+    explicit OpenedScene(const std::string& name = "08-gap-is-not-distance", int width_px = 1280)
         : driver({.file = gallery_folder() + "/" + name + ".satscope.json",
-                  .width_px = 1280,
+                  .width_px = width_px,
                   .height_px = 720,
                   .skip_painting = true}) {
         driver.workspace().options.reduced_motion = true;
@@ -66,7 +66,7 @@ TEST(LabelPositions, AreRestoredWhenThePairIsFramedAgain) {
 }
 
 TEST(LabelPositions, OfTheAxisAreThoseOfBeforeOtherAxesWereHovered) {
-    OpenedScene scene("24-edge-pair-wins");
+    OpenedScene scene("24-edge-pair-wins", 1600);  // with the axis table
     for (const char* axis : {"axis.A0", "axis.A2", "axis.B1", "axis.A0xB0", "axis.A2xB1"}) {
         scene.driver.move(scene.driver.center(axis));
         scene.driver.frame(4);

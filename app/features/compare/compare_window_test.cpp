@@ -100,6 +100,7 @@ TEST(Compare, FollowsAQuerySetting) {
     window.click("tab.compare");
     ASSERT_FALSE(window.workspace().states.get<CompareState>().comparison.rows.empty());
     EXPECT_FALSE(row_of(window, "sat").differs());
+    window.click("rail.left");
     window.click("panel.shapes");
     window.click("panel.settings");
     window.click("setting.touching");
@@ -132,6 +133,7 @@ TEST(Compare, ShowsAReportedAnswerInASmallWindow) {
             EXPECT_LE(rect.y + rect.height, 720) << field;
         }
         window.save_picture(std::string("compare-reported-") + theme + ".png");
+        window.click("rail.left");
         window.click("panel.shapes");
         window.click("panel.settings");
         window.click("setting.preset");

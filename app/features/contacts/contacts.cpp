@@ -76,10 +76,10 @@ struct ContactTable {
             for (const ContactWord& word : words) sum += width_of(word);
             return sum;
         };
-        float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 11),
-              features = width(picture.texts("contacts.column.features"), FontFace::Sans, 11);
+        float depth = width(picture.texts("contacts.column.depth"), FontFace::Sans, 12),
+              features = width(picture.texts("contacts.column.features"), FontFace::Sans, 12);
         float short_width = features;
-        float use = width(picture.texts("contacts.column.use"), FontFace::Sans, 11);
+        float use = width(picture.texts("contacts.column.use"), FontFace::Sans, 12);
         for (const ContactPoint& point : picture.all.points) {
             depth = std::max(depth, width(depth_text(point), FontFace::Mono, 11.5F));
             features = std::max(features, words_width(contact_words(picture.analysis, point, picture.texts)));
@@ -98,7 +98,7 @@ struct ContactTable {
         return columns;
     }
     void add_titles() const {
-        const TextStyle left{FontFace::Sans, 11, theme().faint, TextAlign::Left};
+        const TextStyle left{FontFace::Sans, 12, theme().faint, TextAlign::Left};
         TextStyle right = left;
         right.align = TextAlign::Right;
         const Columns at = columns();

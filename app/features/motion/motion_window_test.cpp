@@ -16,6 +16,7 @@ namespace {
 
 WindowSetup moving_pair() {
     WindowSetup start = small_window;
+    start.width_px = 1280;  // the view is beside the scene
     start.file = std::string(SATSCOPE_SOURCE_DIR) + "/assets/terms/moving-pair.satscope.json";
     return start;
 }
