@@ -431,14 +431,6 @@ void idle(benchmark::State& state) {
 BENCHMARK(idle)->Unit(benchmark::kSecond)->UseRealTime()->Iterations(1);
 BENCHMARK(bare_window)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(first_frame)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(frame_outside_gl, strip_at_rest, boxes, "strip", false)->Iterations(500);
-BENCHMARK_CAPTURE(frame_outside_gl, strip_dragged, boxes, "strip", true)->Iterations(500);
-BENCHMARK_CAPTURE(frame_outside_gl, compare_at_rest, boxes, "compare", false)->Iterations(500);
-BENCHMARK_CAPTURE(frame_outside_gl, compare_dragged, boxes, "compare", true)->Iterations(500);
-BENCHMARK_CAPTURE(frame_outside_gl, flat_strip_at_rest, rects, "strip", false)->Iterations(500);
-BENCHMARK_CAPTURE(frame_outside_gl, flat_strip_dragged, rects, "strip", true)->Iterations(500);
-BENCHMARK_CAPTURE(frame_outside_gl, flat_compare_at_rest, rects, "compare", false)->Iterations(500);
-BENCHMARK_CAPTURE(frame_outside_gl, flat_compare_dragged, rects, "compare", true)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_move, "sphere", boxes, false)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_turn, "sphere", boxes, true)->Iterations(500);
 BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_move, "sphere", rounded_boxes, false)->Iterations(500);
@@ -475,6 +467,20 @@ BENCHMARK_CAPTURE(frame_while_dragging, scene_of_34_hulls, many_hulls<34>)
 BENCHMARK_CAPTURE(frame_while_dragging, scene_of_100_hulls, many_hulls<100>)
     ->Iterations(4)
     ->Unit(benchmark::kMillisecond);
+// Every view with small shapes: frame_outside_gl/DIMENSION/VIEW/STATE.
+[[maybe_unused]] const bool has_frames_of_views = [] {
+    for (const bool flat : {false, true})
+        for (const View& view : window_views())
+            for (const bool moves : {false, true}) {
+                if (!(flat ? view.flat : view.solid)) continue;
+                const std::string name = std::string("frame_outside_gl/") + (flat ? "2d/" : "3d/") + view.id +
+                                         (moves ? "/dragged" : "/at_rest");
+                benchmark::RegisterBenchmark(name.c_str(), [flat, &view, moves](benchmark::State& state) {
+                    frame_outside_gl(state, flat ? rects : boxes, view.id, moves);
+                })->Iterations(500);
+            }
+    return true;
+}();
 // Every view with large shapes: drag_in_view/SCENE/VIEW.
 [[maybe_unused]] const bool has_drags_in_views = [] {
     struct Scene {

@@ -30,7 +30,7 @@ constexpr float preferred_right = 420;  // all columns of the axis table
 constexpr float compact_right = 375;    // without the radii
 constexpr float min_right = 375;        // names, bars, overlaps and states of the axes
 constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to a drawer
-constexpr float min_beside_fraction = 0.25F, default_beside_fraction = 0.53F;
+constexpr float default_beside_fraction = 0.53F;
 
 struct ColumnWidths {
     float left, right;
@@ -108,9 +108,9 @@ Stage split_stage(const ScreenRect& stage, float scale, const ViewRoom& room) {
     if (room.placement == Placement::Alone) return {{}, stage, true};
     if (room.placement == Placement::Beside) {
         const float dragged = room.fraction > 0 ? room.fraction : default_beside_fraction;
-        const float fraction = std::clamp(dragged, min_beside_fraction, 1 - min_beside_fraction);
+        const float least = std::min(min_scene_width * scale, stage.width / 2);
         parts.view = stage;
-        parts.view.width = std::floor(fraction * stage.width);
+        parts.view.width = std::floor(std::clamp(dragged * stage.width, least, stage.width - least));
         parts.scene.width = stage.width - parts.view.width;
         parts.view.x += parts.scene.width;
         return parts;

@@ -84,7 +84,8 @@ void contacts_bar(const ContactsUi& ui) {
     numbered_step_bar(ui, ui.state.playback, contact_track(ui.trace()), "contacts");
 }
 
-// The depth of the hovered point, else of the deepest one, and the sentence of the step.
+// The depth of the hovered point, else of the deepest one, and the sentence of the step. Without a reference
+// face the formula is that of the axis.
 ViewFormula contacts_formula(const ContactsUi& ui) {
     const Analysis& analysis = analysis_of(ui);
     const TextCatalog& texts = *ui.frame_context.texts;
@@ -99,7 +100,9 @@ ViewFormula contacts_formula(const ContactsUi& ui) {
     // The picture has the sentences if they have room.
     const ContactLayout& layout = ui.state.layout;
     const bool is_in_picture = layout.caption_height > 0 || layout.sentence.height > 0;
-    return {point < 0 ? "" : contact_formula(analysis, all, point, texts),
+    const bool has_reference_face = analysis.trace.manifold.kind == core::ManifoldKind::Face;
+    return {point >= 0 && has_reference_face ? contact_formula(analysis, all, point, texts)
+                                             : ui.frame_context.explanation->formula,
             is_in_picture ? "" : contact_sentence(analysis, all, step, texts)};
 }
 

@@ -409,14 +409,17 @@ struct MinkowskiPainter {
     }
 
     // In 2D one measure for each facet axis; in 3D, or if there are many, for the current axis. The MTV or
-    // gap replaces that of the deciding axis.
+    // gap replaces that of the deciding axis and of those that are parallel to it.
     void add_measures() {
         const bool has_all = difference.flat && has_few_facets(difference);
         const int count = static_cast<int>(trace.axes.size());
         for (int i = 0; i < count; ++i) {
             const core::AxisTest& axis = trace.axes[i];
             const bool is_shown = has_all ? axis.kind != core::AxisKind::SearchDirection : i == analysis.axis;
-            if (i != trace.least && is_shown && core::is_measured(axis)) add_measure(axis);
+            const bool is_deciding =
+                trace.least >= 0 &&
+                glm::length(glm::cross(axis.direction, trace.axes[trace.least].direction)) < 1e-9;
+            if (!is_deciding && is_shown && core::is_measured(axis)) add_measure(axis);
         }
     }
 
