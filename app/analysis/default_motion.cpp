@@ -45,9 +45,11 @@ std::vector<Command> CachedDefaultMotion::with_shown_motion(const Command& comma
     std::vector<Command> all{command};
     if (!shown_) return all;
     const auto* const pose = std::get_if<SetPose>(&command);
+    const auto* const shape = std::get_if<SetShape>(&command);
     const bool sets_motion = std::holds_alternative<SetMotion>(command);
-    if (pose == nullptr && !sets_motion && !std::holds_alternative<SetShape>(command)) return all;
+    const int changed = pose != nullptr ? pose->body : shape != nullptr ? shape->body : -1;
     const int b = shown_->pair[1];
+    if (!sets_motion && changed != shown_->pair[0] && changed != b) return all;
     if (pose == nullptr || pose->body != b) all.emplace_back(SetPose{b, body(*shown_, Side::B).placed.pose});
     if (!sets_motion) all.emplace_back(SetMotion{shown_->motion});
     return all;

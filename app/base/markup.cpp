@@ -26,6 +26,25 @@ MarkupRuns split_markup(std::string_view markup) {
     return runs;
 }
 
+MarkupRuns split_shown_markup(std::string_view markup) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    MarkupRuns shown;
+    for (const MarkupRun& run : split_markup(markup)) {
+        std::size_t from = 0;
+        for (std::size_t i = run.text.find('-'); i < run.text.size() - 1; i = run.text.find('-', i + 1)) {
+            const bool begins_number =
+                i == 0 ? shown.empty()
+                       : std::string_view(" (,[=").find(run.text[i - 1]) != std::string_view::npos;
+            if (!is_digit(run.text[i + 1]) || !begins_number) continue;
+            if (i > from) shown.push_back({run.text.substr(from, i - from), run.is_subscript});
+            shown.push_back({"\u2212", run.is_subscript});
+            from = i + 1;
+        }
+        shown.push_back({run.text.substr(from), run.is_subscript});
+    }
+    return shown;
+}
+
 std::string plain_text(std::string_view markup) {
     std::string text;
     for (const MarkupRun& run : split_markup(markup)) text += run.text;

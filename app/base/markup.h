@@ -16,6 +16,8 @@ struct MarkupRun {
 /// Texts of one line have few runs: no memory is allocated for them, because every text of a frame is split.
 using MarkupRuns = core::List<MarkupRun, 6>;
 MarkupRuns split_markup(std::string_view markup);
+/// As on the screen and in figures: the hyphen of a negative number is a minus.
+MarkupRuns split_shown_markup(std::string_view markup);
 
 /// Markup without its marks: "A_0×B_{11}" becomes "A0×B11".
 std::string plain_text(std::string_view markup);

@@ -431,73 +431,50 @@ void idle(benchmark::State& state) {
 BENCHMARK(idle)->Unit(benchmark::kSecond)->UseRealTime()->Iterations(1);
 BENCHMARK(bare_window)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(first_frame)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_move, "sphere", boxes, false)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, sphere_boxes_turn, "sphere", boxes, true)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_move, "sphere", rounded_boxes, false)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, sphere_rounded_turn, "sphere", rounded_boxes, true)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_move, "sphere", hulls<20>, false)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, sphere_hulls_turn, "sphere", hulls<20>, true)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_boxes_move, "minkowski", boxes, false)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_boxes_turn, "minkowski", boxes, true)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_rounded_move, "minkowski", rounded_boxes, false)
-    ->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_rounded_turn, "minkowski", rounded_boxes, true)
-    ->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_move, "minkowski", hulls<20>, false)->Iterations(500);
-BENCHMARK_CAPTURE(view_while_dragging, minkowski_hulls_turn, "minkowski", hulls<20>, true)->Iterations(500);
-BENCHMARK_CAPTURE(frame_while_dragging, boxes, boxes)->Iterations(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, hulls_20, hulls<20>)->Iterations(20)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, hulls_64, hulls<64>)->Iterations(4)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, hulls_64_apart, hulls_apart<64>)
-    ->Iterations(4)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, hulls_256, hulls<256>)->Iterations(2)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, polygon_1000_and_rect, polygon_and_rect<1000>)
-    ->Iterations(4)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, polygons_1000, polygons<1000>)
-    ->Iterations(2)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, scene_of_30_hulls, many_hulls<30>)
-    ->Iterations(4)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, scene_of_34_hulls, many_hulls<34>)
-    ->Iterations(4)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(frame_while_dragging, scene_of_100_hulls, many_hulls<100>)
-    ->Iterations(4)
-    ->Unit(benchmark::kMillisecond);
-// Every view with small shapes: frame_outside_gl/DIMENSION/VIEW/STATE.
-[[maybe_unused]] const bool has_frames_of_views = [] {
-    for (const bool flat : {false, true})
-        for (const View& view : window_views())
-            for (const bool moves : {false, true}) {
-                if (!(flat ? view.flat : view.solid)) continue;
-                const std::string name = std::string("frame_outside_gl/") + (flat ? "2d/" : "3d/") + view.id +
-                                         (moves ? "/dragged" : "/at_rest");
-                benchmark::RegisterBenchmark(name.c_str(), [flat, &view, moves](benchmark::State& state) {
-                    frame_outside_gl(state, flat ? rects : boxes, view.id, moves);
-                })->Iterations(500);
-            }
-    return true;
-}();
-// Every view with large shapes: drag_in_view/SCENE/VIEW.
-[[maybe_unused]] const bool has_drags_in_views = [] {
+[[maybe_unused]] const bool has_drags = [] {
+    using benchmark::State;
     struct Scene {
         const char* name;
         Document (*make)();
-        bool flat;
+        int iterations;
     };
-    for (const Scene& scene : {Scene{"hulls_64", hulls<64>, false}, Scene{"hulls_256", hulls<256>, false},
-                               Scene{"polygons_1000", polygons<1000>, true}}) {
-        for (const View& view : window_views()) {
-            if (!(scene.flat ? view.flat : view.solid)) continue;
-            benchmark::RegisterBenchmark(
-                (std::string("drag_in_view/") + scene.name + "/" + view.id).c_str(),
-                [scene, &view](benchmark::State& state) { frame_while_dragging(state, scene.make, view.id); })
-                ->Iterations(2)
-                ->Unit(benchmark::kMillisecond);
-        }
+    const auto add = [](const std::string& name, int iterations, const auto& run) {
+        benchmark::RegisterBenchmark(name.c_str(), run)
+            ->Iterations(iterations)
+            ->Unit(benchmark::kMillisecond);
+    };
+    for (const Scene scene :
+         {Scene{"boxes", boxes, 500}, Scene{"rounded", rounded_boxes, 500}, Scene{"hulls", hulls<20>, 500}})
+        for (const char* view : {"sphere", "minkowski"})
+            for (const bool turns : {false, true})
+                add(std::string("view_while_dragging/") + view + "_" + scene.name +
+                        (turns ? "_turn" : "_move"),
+                    scene.iterations,
+                    [=](State& state) { view_while_dragging(state, view, scene.make, turns); });
+    for (const Scene scene :
+         {Scene{"boxes", boxes, 20}, Scene{"hulls_20", hulls<20>, 20}, Scene{"hulls_64", hulls<64>, 4},
+          Scene{"hulls_64_apart", hulls_apart<64>, 4}, Scene{"hulls_256", hulls<256>, 2},
+          Scene{"polygon_1000_and_rect", polygon_and_rect<1000>, 4},
+          Scene{"polygons_1000", polygons<1000>, 2}, Scene{"scene_of_30_hulls", many_hulls<30>, 4},
+          Scene{"scene_of_34_hulls", many_hulls<34>, 4}, Scene{"scene_of_100_hulls", many_hulls<100>, 4}})
+        add(std::string("frame_while_dragging/") + scene.name, scene.iterations,
+            [=](State& state) { frame_while_dragging(state, scene.make); });
+    for (const View& view : window_views()) {
+        const auto is_shown = [&](const Document& document) {
+            return is_flat(document) ? view.flat : view.solid;
+        };
+        for (const Scene scene : {Scene{"2d", rects, 500}, Scene{"3d", boxes, 500}})
+            for (const bool moves : {false, true})
+                if (is_shown(scene.make()))
+                    add(std::string("frame_outside_gl/") + scene.name + "/" + view.id +
+                            (moves ? "/dragged" : "/at_rest"),
+                        scene.iterations,
+                        [=, &view](State& state) { frame_outside_gl(state, scene.make, view.id, moves); });
+        for (const Scene scene : {Scene{"hulls_64", hulls<64>, 2}, Scene{"hulls_256", hulls<256>, 2},
+                                  Scene{"polygons_1000", polygons<1000>, 2}})
+            if (is_shown(scene.make()))
+                add(std::string("drag_in_view/") + scene.name + "/" + view.id, scene.iterations,
+                    [=, &view](State& state) { frame_while_dragging(state, scene.make, view.id); });
     }
     return true;
 }();

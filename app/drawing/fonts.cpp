@@ -188,14 +188,18 @@ TextExtent measure_text(std::string_view utf8, FontFace face, float size_px) {
     return {width * size_px, height.ascent * size_px, height.descent * size_px};
 }
 
+constexpr float subscript_size = 0.72F, subscript_offset = 0.20F;  // of the full size
+
 std::vector<TextRun> layout_markup(const std::string& markup, glm::vec2 origin, FontFace face, float size_px,
                                    const Color& color) {
-    constexpr float subscript_size = 0.72F, subscript_offset = 0.20F;  // of the full size
     std::vector<TextRun> texts;
-    for (const MarkupRun& run : split_markup(markup)) {
+    for (const MarkupRun& run : split_shown_markup(markup)) {
         const float size = run.is_subscript ? size_px * subscript_size : size_px;
         const glm::vec2 position = origin + glm::vec2{0, run.is_subscript ? size_px * subscript_offset : 0};
-        texts.push_back({position, std::string(run.text), face, size, color});
+        if (!texts.empty() && texts.back().size_px == size)
+            texts.back().utf8 += run.text;
+        else
+            texts.push_back({position, std::string(run.text), face, size, color});
         origin.x += measure_text(run.text, face, size).width_px;
     }
     return texts;
@@ -203,10 +207,12 @@ std::vector<TextRun> layout_markup(const std::string& markup, glm::vec2 origin, 
 
 TextExtent measure_markup(const std::string& markup, FontFace face, float size_px) {
     TextExtent total = measure_text("", face, size_px);
-    for (const TextRun& text : layout_markup(markup, {}, face, size_px, {})) {
-        const TextExtent extent = measure_text(text.utf8, face, text.size_px);
-        total.width_px = text.origin.x + extent.width_px;
-        total.descent_px = std::max(total.descent_px, text.origin.y + extent.descent_px);
+    for (const MarkupRun& run : split_shown_markup(markup)) {
+        const TextExtent extent =
+            measure_text(run.text, face, run.is_subscript ? size_px * subscript_size : size_px);
+        total.width_px += extent.width_px;
+        const float offset = run.is_subscript ? size_px * subscript_offset : 0;
+        total.descent_px = std::max(total.descent_px, offset + extent.descent_px);
     }
     return total;
 }

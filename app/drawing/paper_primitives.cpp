@@ -72,8 +72,8 @@ void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill) {
 }
 
 ScreenRect inner_bar(const ScreenRect& bar) {
-    constexpr float fraction = 0.2F;
-    return {bar.x, bar.y + (1 - fraction) / 2 * bar.height, bar.width, fraction * bar.height};
+    const float margin = std::min(std::round(0.4F * bar.height), (bar.height - 1) / 2);
+    return {bar.x, bar.y + margin, bar.width, bar.height - 2 * margin};
 }
 
 void add_line(Drawing& drawing, std::vector<glm::vec2> points, const Color& stroke, float width_px,
@@ -170,15 +170,20 @@ std::vector<std::string> wrap_markup(const std::string& markup, float width_px, 
                                      float size_px) {
     std::vector<std::string> lines;
     std::string line;
+    float used = 0;
     const auto end_line = [&] {
         if (!line.empty()) lines.emplace_back(trim_trailing_space(line));
         line.clear();
+        used = 0;
+    };
+    const auto width_of = [&](std::string_view part) {
+        return measure_markup(std::string(part), face, size_px).width_px;
     };
     for (std::string_view rest = markup; !rest.empty();) {
         const std::string_view part = take_unbreakable(rest);
-        const std::string longer = line + std::string(trim_trailing_space(part));
-        if (!line.empty() && measure_markup(longer, face, size_px).width_px > width_px) end_line();
+        if (!line.empty() && used + width_of(trim_trailing_space(part)) > width_px) end_line();
         line += part;
+        used += width_of(part);
     }
     end_line();
     return lines;

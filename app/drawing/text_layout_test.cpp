@@ -1,6 +1,7 @@
 // Text layout: width is the sum of advances, subscripts are smaller and lower.
 #include <gtest/gtest.h>
 
+#include "app/base/markup.h"
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
 
@@ -44,9 +45,22 @@ TEST(TextLayout, LowersACharacterNotAByte) {
 }
 
 TEST(TextLayout, KeepsATrailingUnderscore) {
-    EXPECT_EQ(layout_markup("a_", {}, FontFace::Sans, 20, {}).back().utf8, "_");
+    EXPECT_EQ(layout_markup("a_", {}, FontFace::Sans, 20, {}).back().utf8, "a_");
     EXPECT_TRUE(layout_markup("", {}, FontFace::Sans, 20, {}).empty());
     EXPECT_EQ(layout_markup("a_{b", {}, FontFace::Sans, 20, {})[1].utf8, "{");
+}
+
+TEST(TextLayout, DrawsTheMinusOfANumberAndKeepsHyphens) {
+    for (const auto& [markup, shown] :
+         {std::pair("-0.5", "−0.5"), std::pair("x = -2, (-1,-3)", "x = −2, (−1,−3)"),
+          std::pair("center-radius 2-3 -a 1e-05 --4", "center-radius 2-3 -a 1e-05 --4"),
+          std::pair("-", "-")}) {
+        const std::vector<TextRun> runs = layout_markup(markup, {}, FontFace::Sans, 20, {});
+        ASSERT_EQ(runs.size(), 1U);
+        EXPECT_EQ(runs[0].utf8, shown);
+    }
+    EXPECT_EQ(layout_markup("A_0-1", {}, FontFace::Sans, 20, {}).back().utf8, "-1");
+    EXPECT_EQ(plain_text("-0.5"), "-0.5");
 }
 
 TEST(TextLayout, MeasuresMarkupAsItIsDrawn) {

@@ -72,7 +72,10 @@ double filled_part_of_scene(const Drawing& drawing, const Room& room) {
     const double to_bars = bounds_of(drawing, {Role::Field}).min.y - paper.max.y;
     EXPECT_TRUE(to_bars > 0 && to_bars < 70) << "only titles are between the scene and the bars: " << to_bars;
     const Vec2 part = (scene.max - scene.min) / paper.max;
-    return scene.max.y > paper.max.y ? 0 : std::max(part.x, part.y);
+    // What is cut ends at the paper.
+    const bool is_cut = glm::any(glm::lessThan(scene.min, paper.min + 1.0)) ||
+                        glm::any(glm::greaterThan(scene.max, paper.max - 1.0));
+    return is_cut ? 0 : std::max(part.x, part.y);
 }
 
 // Rows of bars take at least 60 % of the height of their own paper, which begins where that of the scene
@@ -105,8 +108,8 @@ double filled_part_of_first_frame(const Drawing& drawing, const Room& room) {
                 if (point.x > area.min.x && point.x < area.max.x && point.y > area.min.y &&
                     point.y < area.max.y)
                     shapes.add(Vec2(point));
-    const bool is_cut =
-        shapes.min.x < area.min.x + 4 || shapes.max.x > area.max.x - 4 || shapes.max.y > area.max.y - 4;
+    const bool is_cut = glm::any(glm::lessThan(shapes.min, area.min + Vec2(4, 25))) ||
+                        shapes.max.x > area.max.x - 4 || shapes.max.y > area.max.y - 4;
     const Vec2 part = (shapes.max - shapes.min) / (area.max - area.min);
     return is_cut ? 0 : std::max(part.x, part.y);
 }

@@ -158,7 +158,7 @@ TEST(AxisCompass, DrawsNamesAndOverlapsApart) {
                       1)
                 << id;
         EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(), [&](const TextRun& text) {
-            return text.utf8 == format_signed_length(axis.overlap);
+            return text.utf8 == test::with_minus(format_signed_length(axis.overlap));
         }));
     }
     for (const LabelBox& label : drawing.labels)

@@ -95,7 +95,11 @@ Real filled_fraction(const PaperBounds& area, const PaperBounds& box) {
     return std::max(fraction.x, fraction.y);
 }
 
-Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
+// As ViewTransform has it.
+Vec3 forward_of(const Camera& camera) {
+    const Real horizontal = std::cos(camera.pitch);
+    return {-std::sin(camera.yaw) * horizontal, -std::sin(camera.pitch), -std::cos(camera.yaw) * horizontal};
+}
 
 // The points are in front of the eye and on the paper.
 bool are_on_paper(const ViewTransform& view, const std::vector<Vec3>& points) {
@@ -280,9 +284,9 @@ Real hidden_fraction(const Analysis& analysis, const Vec3& forward) {
 
 // How badly a direction shows the shapes and the axis; `initial` is preferred.
 Real direction_cost(const Analysis& analysis, const Deciding& deciding, const Camera& camera,
-                    const Camera& initial) {
+                    const Vec3& forward) {
     constexpr Real least_slant = 0.22, from_below = 0.6, hidden_cost = 0.4;
-    const Vec3 forward = forward_of(camera);
+    const Camera initial;
     // Faces seen edge-on do not show the shape.
     Real edge_on = 0;
     for (const core::Solid* solid : {&analysis.a, &analysis.b})
@@ -317,8 +321,9 @@ ViewDirection answer_direction(const Analysis& analysis, bool is_beside) {
             Camera turned = initial;
             turned.yaw += step * side_steps;
             turned.pitch += step * up;
-            if (!shows(deciding, forward_of(turned), margin)) continue;
-            const Real cost = direction_cost(analysis, deciding, turned, initial);
+            const Vec3 forward = forward_of(turned);
+            if (!shows(deciding, forward, margin)) continue;
+            const Real cost = direction_cost(analysis, deciding, turned, forward);
             if (cost >= least - 1e-6) continue;
             best = turned;
             least = cost;

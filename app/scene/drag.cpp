@@ -188,11 +188,6 @@ std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, con
     return std::atan2(glm::dot(axis, glm::cross(previous, after)), glm::dot(previous, after));
 }
 
-Real snap_angle(const Drag& drag, Real step, bool flat) {
-    const Real previous = flat ? plane_angle(drag.placed.pose.rotation) : 0;
-    return round_to_step(previous + drag.swept_angle, step) - previous;
-}
-
 core::Pose rotate_body(const Drag& drag, Real radians, bool flat) {
     core::Pose pose = drag.placed.pose;
     if (flat) {
@@ -310,7 +305,11 @@ Drag update_drag(Drag drag, const Cursor& cursor, bool flat) {
     } else if (!turns_body) {
         update_resize(drag, view, cursor);
     } else if (angle) {
-        drag.applied_angle = cursor.modifiers.ctrl ? snap_angle(drag, angle_step, flat) : drag.swept_angle;
+        // Snapping makes the angle of a flat body, or the rotation of a solid one, a multiple of the step.
+        const Real previous = flat ? plane_angle(drag.placed.pose.rotation) : 0;
+        drag.applied_angle = cursor.modifiers.ctrl
+                                 ? round_to_step(previous + drag.swept_angle, angle_step) - previous
+                                 : drag.swept_angle;
         drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
     }
     // Restores the exact pose of the press when the cursor is back there and nothing snaps. Full turns are

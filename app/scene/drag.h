@@ -137,10 +137,6 @@ core::Vec3 rotation_axis(const Drag& drag);
 /// cursor defines no angle, for instance past the horizon of the plane of the ring.
 std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, const Vec2& px);
 
-/// The angle nearest to the swept one that makes the angle of a flat body, or the rotation of a solid one, a
-/// multiple of `step`.
-Real snap_angle(const Drag& drag, Real step, bool flat);
-
 /// Rotates the pose of the press. A flat body gets a plain angle.
 core::Pose rotate_body(const Drag& drag, Real radians, bool flat);
 

@@ -60,11 +60,11 @@ bool is_camera_turning(const WindowUi& ui) { return ui.selection.axis_view == Ax
 bool is_simple(const WindowUi& ui) { return ui.options.simple; }
 template <Placement placement>
 bool has_room(const WindowUi& ui) {
-    return has_room_for(ui, placement);
+    return placement_in_window(ui, placement) == placement;
 }
 template <Placement placement>
 bool is_placed(const WindowUi& ui) {
-    return placement_in_window(ui) == placement;
+    return placement_in_window(ui, ui.workspace.layout.sizes.view.placement) == placement;
 }
 
 constexpr char left_part[] = "left", right_part[] = "right", view_part[] = "view";

@@ -234,9 +234,9 @@ std::vector<std::string> find_aliases(const WindowUi& ui, const std::string& id)
 
 void copy_pair(const Ui& ui, const char* format) {
     // The numbers are those of the document, also while the scene shows a later moment of its motion.
-    const bool is_later = ui.selection.motion_time_s.value_or(0) > 0;
+    const bool is_later = ui.selection.motion_time_s.has_value();
     const Analysis& shown = *ui.frame_context.analysis;
-    Analysis analysis = is_later || shown.is_stand_in ? analyze(ui.document(), "") : shown;
+    Analysis analysis = is_later || shown.is_stand_in ? analyze(ui.stored_document(), "") : shown;
     analysis.number_format = ui.options.number_format;
     const std::string text = find_copy_format(format)->write(analysis, *ui.frame_context.texts);
     ImGui::SetClipboardText(text.c_str());

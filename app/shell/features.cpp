@@ -101,11 +101,13 @@ const Analysis& update_analysis(CachedAnalysis& cached, const Document& document
             if (view.playback != nullptr) view.playback(workspace.states).reset();
             if (view.reset != nullptr) view.reset(workspace.states);
         }
+        workspace.canvas.settled_pair.reset();
         release_click_focus(workspace.widgets);
         close_gallery(workspace.gallery, workspace.widgets);
     }
     const View* const view = shown_view(workspace, document);
-    const bool shows_motion = view != nullptr && view->shows_motion;
+    // The presentation asks about the pair of the document.
+    const bool shows_motion = view != nullptr && view->shows_motion && !workspace.options.presenting;
     if (!shows_motion) workspace.default_motion.reset();
     const Analysis& start =
         cached.at_start(shows_motion ? workspace.default_motion.update(document) : document);

@@ -27,8 +27,7 @@ constexpr float default_below_fraction = 0.48F;  // of the height of the stage
 constexpr float min_left = 240;
 constexpr float preferred_left = 270;   // fields show all their digits
 constexpr float preferred_right = 420;  // all columns of the axis table
-constexpr float compact_right = 375;    // without the radii
-constexpr float min_right = 375;        // names, bars, overlaps and states of the axes
+constexpr float min_right = 375;        // without the radii
 constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to a drawer
 constexpr float default_beside_fraction = 0.53F;
 
@@ -47,9 +46,8 @@ ColumnWidths narrow_columns(ColumnWidths preferred, float width) {
     };
     shrink(preferred.left, preferred_left);
     shrink(preferred.right, preferred_right);
-    shrink(preferred.right, compact_right);
-    shrink(preferred.left, min_left);
     shrink(preferred.right, min_right);
+    shrink(preferred.left, min_left);
     return preferred;
 }
 
@@ -108,7 +106,8 @@ Stage split_stage(const ScreenRect& stage, float scale, const ViewRoom& room) {
     if (room.placement == Placement::Alone) return {{}, stage, true};
     if (room.placement == Placement::Beside) {
         const float dragged = room.fraction > 0 ? room.fraction : default_beside_fraction;
-        const float least = std::min(min_scene_width * scale, stage.width / 2);
+        const float least =
+            std::min(std::max(min_scene_width * scale, 0.25F * stage.width), 0.5F * stage.width);
         parts.view = stage;
         parts.view.width = std::floor(std::clamp(dragged * stage.width, least, stage.width - least));
         parts.scene.width = stage.width - parts.view.width;
@@ -170,6 +169,7 @@ Stage arrange_stage(Workspace& workspace, const ScreenRect& stage, float scale, 
     }
     if (lists_axes && (room.placement != Placement::Below || !columns.is_right_rail)) {
         parts.view.width += std::exchange(columns.right.width, 0);
+        std::erase(without_room, "right");
     }
     return parts;
 }

@@ -244,7 +244,7 @@ void side_column(const WindowUi& ui, const std::string& part, const ScreenRect& 
     rail(ui, part, area, names);
 }
 
-// The cards of the first start take their room from a view beside the scene, if enough of it remains.
+// The cards of the first start are below the list of axes beside the scene, if enough room remains for it.
 void start_below_view(const WindowUi& ui, ScreenRect& view) {
     constexpr float padding_px = 14, least_view_px = 200;
     const float width = view.width - 2 * ui.px(padding_px);
@@ -263,7 +263,7 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
     PanelSizes sizes = ui.workspace.layout.sizes;
     const View& view = selected_view(ui.workspace, ui.document());
     ViewRoom room = sizes.view;
-    room.placement = placement_in_window(ui);
+    room.placement = placement_in_window(ui, room.placement);
     // In the simple window the cards of the strip stand for the table, which is a rail.
     if (ui.options.simple) sizes.right = 0;
     // Where the view is hidden or has no room, the columns leave less to the scene.
@@ -275,7 +275,7 @@ void middle(const WindowUi& ui, const ScreenRect& area) {
         arrange_stage(ui.workspace, columns.stage, ui.frame_context.scale, room, view.lists_axes, columns);
     const bool has_scene = parts.scene.width > 0;
     const bool is_beside = has_scene && parts.view.width > 0 && parts.view.y == parts.scene.y;
-    if (is_beside) start_below_view(ui, parts.view);
+    if (is_beside && view.lists_axes) start_below_view(ui, parts.view);
     if (has_scene) {
         ImGui::SetCursorScreenPos({parts.scene.x, parts.scene.y});
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));

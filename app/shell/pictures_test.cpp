@@ -94,7 +94,7 @@ std::string window_png(const std::string& scene, const Input& input) {
 }
 
 std::string window() {
-    return window_png("24-edge-pair-wins",
+    return window_png("01-edge-pair-alone",
                       [](WindowDriver& driver) { driver.workspace().layout.view = "strip"; });
 }
 

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/analysis/default_motion.h"
 #include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
@@ -64,7 +65,10 @@ void expect_no_sentence_twice(const PanelDriver& driver, const std::vector<Named
 // The gap or the depth of the pair, at most three times outside the list; and no number that is a rounding of
 // it with other places, except in the formula.
 void expect_one_form(const PanelDriver& driver, const std::vector<NamedRect>& texts) {
-    const core::Trace trace = analyze(driver.document(), "").trace;
+    const bool moves = selected_view(driver.workspace, driver.document()).shows_motion;
+    const bool has_default_motion = moves && !driver.workspace.options.presenting;
+    const core::Trace trace =
+        analyze(has_default_motion ? with_default_motion(driver.document()) : driver.document(), "").trace;
     const core::Real length = std::abs(trace.least < 0 ? trace.depth : trace.axes[trace.least].overlap);
     const std::string form = format_length(length);
     if (std::abs(length - std::stod(form)) < 1e-9) return;  // a round number can be another quantity
@@ -89,6 +93,7 @@ void expect_one_form(const PanelDriver& driver, const std::vector<NamedRect>& te
             }
         }
     }
+    EXPECT_GE(outside, 1) << form;
     EXPECT_LE(outside, 3) << form << "\n" << all;
     const auto equal = std::ranges::count_if(trace.axes, [&](const core::AxisTest& axis) {
         return format_length(std::abs(axis.overlap)) == form;
@@ -104,6 +109,12 @@ void expect_readable(const PanelDriver& driver, const char* state) {
     const std::vector<NamedRect> texts = seen_texts(driver);
     EXPECT_GT(texts.size(), driver.workspace.options.presenting ? 5U : 30U);
     expect_no_sentence_twice(driver, texts);
+    static const std::regex hyphen(R"(-\d+\.)");
+    for (std::size_t i = 1; i < texts.size(); ++i) {
+        // A low glyph is a text of its own.
+        const std::string pair = texts[i - 1].name + texts[i].name;
+        EXPECT_FALSE(std::regex_search(pair, hyphen)) << "no minus: " << pair;
+    }
     expect_one_form(driver, texts);
 }
 

@@ -128,7 +128,6 @@ TEST(ViewLayout, ShowsWholeSentencesOfTheGallery) {
                     EXPECT_FALSE(driver.has("formula.meaning.rest"));
                     EXPECT_FALSE(driver.has("verdict.reason.rest"));
                     EXPECT_FALSE(driver.has("verdict.detail.rest"));
-                    EXPECT_FALSE(driver.has("note.rest"));
                     EXPECT_TRUE(driver.has("formula.meaning"));
                     EXPECT_TRUE(driver.has("verdict.reason"));
                 }

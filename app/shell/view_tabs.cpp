@@ -63,15 +63,9 @@ void cycle_view(const WindowUi& ui) {
     }
 }
 
-bool has_room_for(const WindowUi& ui, Placement placement) {
+Placement placement_in_window(const WindowUi& ui, Placement wanted) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    return placement_within(placement, Vec2(window.x, window.y) / Real(ui.frame_context.scale)) == placement;
-}
-
-Placement placement_in_window(const WindowUi& ui) {
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    return placement_within(ui.workspace.layout.sizes.view.placement,
-                            Vec2(window.x, window.y) / Real(ui.frame_context.scale));
+    return placement_within(wanted, Vec2(window.x, window.y) / Real(ui.frame_context.scale));
 }
 
 void place_view(const WindowUi& ui, Placement placement) {
@@ -161,8 +155,10 @@ void view_tabs(const WindowUi& ui, const ScreenRect& area) {
     x += note;
     for (const Placement placement : {Placement::Beside, Placement::Below, Placement::Alone}) {
         ImGui::SetCursorScreenPos({x, area.y});
-        const bool has_room = has_room_for(ui, placement);
-        const bool is_on = is_part_visible(ui.workspace, "view") && placement_in_window(ui) == placement;
+        const bool has_room = placement_in_window(ui, placement) == placement;
+        const Placement wanted = ui.workspace.layout.sizes.view.placement;
+        const bool is_on =
+            is_part_visible(ui.workspace, "view") && placement_in_window(ui, wanted) == placement;
         const std::string name = "placement." + std::string(id(placement));
         const float width = ui.px(placement_button_px);
         if (ImGui::InvisibleButton(("##" + name).c_str(), {width, area.height}) && has_room)

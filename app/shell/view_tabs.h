@@ -20,10 +20,8 @@ void show_view(const WindowUi& ui, const std::string& view);
 /// Shows the selected view; if it is already visible, selects the next one.
 void cycle_view(const WindowUi& ui);
 
-/// The window is wide or high enough for the placement.
-bool has_room_for(const WindowUi& ui, Placement placement);
-/// Where the user wants the views, as far as the window has room for them.
-Placement placement_in_window(const WindowUi& ui);
+/// The wanted placement if the window is wide or high enough for it, else the one that takes its place.
+Placement placement_in_window(const WindowUi& ui, Placement wanted);
 /// Shows all views there from now on.
 void place_view(const WindowUi& ui, Placement placement);
 

@@ -42,6 +42,11 @@ inline const core::Quat rotation_a(0.9553, 0, 0.29571, 0);
 inline const core::Quat rotation_b(-0.20100773359500523, -0.6573124879519413, -0.4633020866495702,
                                    -0.5593633530394913);
 
+/// A number as it is drawn.
+inline std::string with_minus(const std::string& number) {
+    return number.starts_with('-') ? "\u2212" + number.substr(1) : number;
+}
+
 /// Two boxes that only the axis A_0xB_1 separates, by 0.379.
 inline Document edge_separated() {
     return make_scene({box("A", {-0.8, 0, 0}, {1.3, 0.55, 0.75}, rotation_a),

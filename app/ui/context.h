@@ -72,6 +72,10 @@ struct Ui {
     }
     const Theme& theme() const { return *frame_context.theme; }
     const Document& document() const { return *frame_context.document; }
+    /// Without the default motion that the view may show.
+    const Document& stored_document() const {
+        return frame_context.history != nullptr ? frame_context.history->document() : document();
+    }
     const core::Trace& trace() const { return frame_context.analysis->trace; }
     /// Executed after the frame.
     void send_command(Command command) const { outbox.commands.push_back(std::move(command)); }

@@ -17,8 +17,8 @@ namespace {
 
 using compat::Key;
 
-constexpr std::array<std::string_view, 11> panes_in_order{
-    "menu", "gallery", "notice", "verdict", "tabs", "left", "note", scene_pane, "view", "right", "formula"};
+constexpr std::array<std::string_view, 11> panes_in_order{"menu", "gallery",  "notice", "verdict", "tabs",
+                                                          "left", scene_pane, "view",   "right",   "formula"};
 constexpr std::string_view popup_prefix = "popup.", modal_pane = "modal";
 
 ScreenRect to_rect(const ImRect& rect) { return {rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight()}; }

@@ -46,7 +46,8 @@ void draw_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     list->AddRectFilled(
         from, to, ImGui::GetColorU32(is_highlighted ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg), ui.px(4));
     if (ui.theme().bordered) list->AddRect(from, to, ImGui::GetColorU32(ImGuiCol_Border), ui.px(4));
-    const std::string text = idle_text(ui, options, value);
+    std::string text = idle_text(ui, options, value);
+    if (text.starts_with('-')) text.replace(0, 1, "\u2212");
     const ImVec2 natural_size = ImGui::CalcTextSize(text.c_str());
     const float zoom = digit_zoom(ui, options, text);
     const float margin = std::min(ui.px(field_padding_px), (to.x - from.x - natural_size.x * zoom) / 2);

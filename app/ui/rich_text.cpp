@@ -52,7 +52,7 @@ void lay_out(TextBlock& block, const Ui& ui, ImFont* font, float width,
             const std::string_view visible = trim_trailing_space(part);
             const std::size_t first_run = block.runs.size();
             float end = position.x;
-            for (const MarkupRun& run : split_markup(visible)) {
+            for (const MarkupRun& run : split_shown_markup(visible)) {
                 const Style style = run_style(ui, font, run.is_subscript);
                 const float offset_y = run.is_subscript ? font->FontSize * 0.42F : 0;
                 block.runs.push_back({{end, position.y + offset_y}, style.font, style.size, run.text});

@@ -179,11 +179,12 @@ bool collapsible_section(const Ui& ui, const std::string& id, const std::string&
     record_rect(ui, "panel." + id);
     if (ui.widgets.requested_panel == id) {
         ui.widgets.requested_panel.clear();
-        // The panel is folded if its title and a row below it are already visible; else it scrolls into view.
+        // The panel is folded if its title and a line below it are already visible; else it scrolls into
+        // view.
         const float window_top = ImGui::GetWindowPos().y;
         const bool is_visible =
             ImGui::GetItemRectMin().y >= window_top &&
-            ImGui::GetItemRectMax().y + ImGui::GetFrameHeight() <= window_top + ImGui::GetWindowHeight();
+            ImGui::GetItemRectMax().y + ui.px(20) <= window_top + ImGui::GetWindowHeight();
         folded = !folded && is_visible;
         if (!folded) ImGui::SetScrollHereY(0);
         show_focus(ui, "panel." + id);

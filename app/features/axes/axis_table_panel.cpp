@@ -31,8 +31,8 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
     };
     ImDrawList* list = ImGui::GetWindowDrawList();
     const Theme& theme = ui.theme();
-    const float center = area.y + area.height / 2;
-    const float thickness = ui.px(5);
+    const float center = std::floor(area.y + area.height / 2) + 0.5F;
+    const float thickness = std::round(ui.px(5));
     list->AddLine({area.x, center}, {area.x + area.width, center}, u32(theme.line), 1);
     list->AddLine({x(0), center - ui.px(8)}, {x(0), center + ui.px(8)}, u32(theme.line), 1);
     const bool gap = axis.overlap < 0;
@@ -48,8 +48,8 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
     const auto fill = [&](const ScreenRect& box, const Color& color) {
         list->AddRectFilled({box.x, box.y}, {box.x + box.width, box.y + box.height}, u32(color));
     };
-    const ScreenRect b = bar_rect(axis.interval_b, center + ui.px(0.5F));
-    fill(bar_rect(axis.interval_a, center - thickness - ui.px(0.5F)), theme.a);
+    const ScreenRect b = bar_rect(axis.interval_b, center + 0.5F);
+    fill(bar_rect(axis.interval_a, center - thickness - 0.5F), theme.a);
     fill(b, theme.b);
     fill(inner_bar(b), theme.card);
 }
@@ -130,10 +130,8 @@ void draw_right_aligned(const AxesUi& ui, const std::string& text, float row_hei
     if (text.empty()) return;
     ImFont* mono = ui_fonts(ui).mono;
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const float width = mono->CalcTextSizeA(mono->FontSize, FLT_MAX, 0, text.c_str()).x;
-    const float x = position.x + ImGui::GetContentRegionAvail().x - width;
-    ImGui::GetWindowDrawList()->AddText(
-        mono, mono->FontSize, {x, position.y + (row_height - mono->FontSize) / 2}, u32(color), text.c_str());
+    const float x = position.x + ImGui::GetContentRegionAvail().x - markup_size(ui, mono, text).x;
+    draw_markup(ui, mono, {x, position.y + (row_height - mono->FontSize) / 2}, u32(color), text);
 }
 
 // Draws the state and returns the rectangle of its label; empty: there is no room.

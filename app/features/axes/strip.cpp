@@ -84,18 +84,20 @@ ScreenRect bar_rect(const core::Interval& interval, const ScreenRect& row, const
 
 void add_intervals(Drawing& drawing, const Card& card, const core::Interval& scale) {
     const bool is_row = card.is_row();
-    const float height = is_row ? std::clamp(0.2F * card.box.height, 5 * card.px, 14 * card.px) : 7 * card.px;
+    // Whole pixels: edges in the middle of pixels are drawn with steps.
+    const float height =
+        std::round(is_row ? std::clamp(0.2F * card.box.height, 5 * card.px, 14 * card.px) : 7 * card.px);
     const float center =
         is_row ? card.box.center().y : card.box.y + 0.53F * (card.box.height - card.extra_line_height());
+    const float gap = std::max(std::round(3 * card.px), 1.0F), top = std::round(center - height - gap / 2);
     const float left = is_row ? card.widths.name : 7 * card.px,
                 right = is_row ? card.widths.number : 7 * card.px;
-    const ScreenRect available{card.box.x + left, center - height - 1.5F * card.px,
-                               std::max(card.box.width - left - right, 1.0F), height};
+    const ScreenRect available{card.box.x + left, top, std::max(card.box.width - left - right, 1.0F), height};
     if (is_row)
         add_line(drawing,
                  {{x_of(0, scale, available), card.box.y}, {x_of(0, scale, available), card.box.bottom()}},
                  card.theme.line, card.px);
-    const ScreenRect lower{available.x, center + 1.5F * card.px, available.width, height};
+    const ScreenRect lower{available.x, top + height + gap, available.width, height};
     const core::AxisTest& axis = card.axis();
     const float minimum = 1.5F * card.px;
     add_bar(drawing, bar_rect(axis.interval_a, available, scale, minimum), card.theme.a);
@@ -116,11 +118,15 @@ void add_intervals(Drawing& drawing, const Card& card, const core::Interval& sca
                  card.state_color(), card.px);
 }
 
+std::string number_text(const core::AxisTest& axis, const Analysis& analysis, const TextCatalog& texts) {
+    return axis.state == core::AxisState::Touching
+               ? texts("scene.touching")
+               : format_signed_length(axis.overlap, analysis.number_format);
+}
+
 // Adds the overlap; in two lines if the digits would be too small in one.
 void add_number(Drawing& drawing, const Card& card) {
-    const std::string text = card.axis().state == core::AxisState::Touching
-                                 ? card.texts("scene.touching")
-                                 : format_signed_length(card.axis().overlap, card.number_format());
+    const std::string text = number_text(card.axis(), card.analysis, card.texts);
     if (card.is_row())
         return add_text(drawing, text,
                         {card.box.right() - row_margin * card.px, card.box.center().y + 4.5F * card.px},
@@ -195,16 +201,16 @@ std::vector<ScreenRect> tile_cards(int axes, const ScreenRect& first, int column
     return cards;
 }
 
-RowWidths row_widths(const Analysis& analysis, float px) {
+RowWidths row_widths(const Analysis& analysis, const TextCatalog& texts, float px) {
     const float margins = 2 * row_margin * px;
     RowWidths widths{margins, margins + measure_text("+0.000", FontFace::Mono, row_text_size * px).width_px};
     for (const core::AxisTest& axis : analysis.trace.axes) {
-        const std::string number = format_signed_length(axis.overlap, analysis.number_format);
         widths.name =
             std::max(widths.name,
                      margins + measure_markup(axis_markup(axis), FontFace::SansBold, 12.5F * px).width_px);
-        widths.number = std::max(widths.number,
-                                 margins + measure_text(number, FontFace::Mono, row_text_size * px).width_px);
+        widths.number = std::max(widths.number, margins + measure_markup(number_text(axis, analysis, texts),
+                                                                         FontFace::Mono, row_text_size * px)
+                                                              .width_px);
     }
     return widths;
 }
@@ -215,7 +221,7 @@ void add_cards(Drawing& drawing, const Analysis& analysis, const StripCards& car
     const core::Interval scale = common_scale(analysis.trace);
     const bool has_rows = cards.first < cards.last &&
                           cards.rects[cards.first].width > row_aspect * cards.rects[cards.first].height;
-    const RowWidths widths = has_rows ? row_widths(analysis, px) : RowWidths();
+    const RowWidths widths = has_rows ? row_widths(analysis, texts, px) : RowWidths();
     for (int i = cards.first; i < cards.last; ++i)
         add_card(drawing, {analysis, texts, theme, px, cards.rects[i], i, cards.current, widths}, scale);
 }

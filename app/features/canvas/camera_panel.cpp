@@ -14,6 +14,8 @@ namespace app {
 
 // The camera of one frame.
 
+void reset_label_positions(CanvasState& state) { state.label_reset_frames = 2; }  // this frame and the next
+
 namespace {
 
 // The camera of the presentation does not depend on the answer. After the answer too: the scene stays where
@@ -75,6 +77,7 @@ Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
         resized->initial = resized->framing == framing(ui) ? framed(ui, resized->initial)
                            : may_tell_answer               ? chosen_camera(ui)
                                                            : framed(ui, resized->document_camera);
+        reset_label_positions(ui.state);  // the axis is framed at the side where it is best
         resized->size_px = size;
         resized->framing = framing(ui);
     }
@@ -95,9 +98,11 @@ Camera resting_camera(const CanvasUi& ui) {
     const bool is_cached = cache && cache->size_px == size && cache->scale == scale &&
                            cache->framing == framing(ui) && cache->is_direction_chosen &&
                            cache->is_beside == is_beside_space(ui) && cache->document == document;
-    if (!is_cached)
+    if (!is_cached) {
+        if (cache && cache->size_px != size) reset_label_positions(ui.state);
         cache =
             FramingCache{document, size, scale, framing(ui), true, is_beside_space(ui), chosen_camera(ui)};
+    }
     return cache->camera;
 }
 
@@ -140,6 +145,8 @@ Camera scene_camera(const CanvasUi& ui) {
     const auto shows_more = [](Framing framing) {
         return framing == Framing::Walk || framing == Framing::Motion;
     };
+    if ((change.framing == Framing::Motion) != (framing(ui) == Framing::Motion))
+        reset_label_positions(ui.state);
     const bool is_animated =
         change.framing != framing(ui) && (shows_more(change.framing) || shows_more(framing(ui)));
     if (is_animated && change.shown != target && !ui.options.reduces_motion())
@@ -205,8 +212,6 @@ void look_at_current_axis(const CanvasUi& ui, AxisView axis_view) {
 
 }  // namespace
 
-void reset_label_positions(CanvasState& state) { state.label_reset_frames = 2; }  // this frame and the next
-
 Camera target_camera(const CanvasUi& ui) {
     const std::optional<CameraAnimation>& animation = ui.state.camera_animation;
     return animation ? animation->to : scene_camera(ui);
@@ -232,8 +237,8 @@ void frame_pair(const CanvasUi& ui) {
 void keep_pair_on_paper(const CanvasUi& ui, const DrawContext& context) {
     const Document& document = ui.document();
     const Vec2 size = scene_size(ui.widgets);
-    const bool is_moving =
-        ui.state.drag || ImGui::IsAnyMouseDown() || ui.state.camera_animation || ui.selection.motion_time_s;
+    const bool is_moving = ui.options.presenting || ui.state.drag || ImGui::IsAnyMouseDown() ||
+                           ui.state.camera_animation || ui.selection.motion_time_s;
     if (is_moving) return;
     std::optional<SettledPair>& last = ui.state.settled_pair;
     const bool has_changed =

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
 #include "app/scene/camera_control.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
@@ -198,6 +200,26 @@ TEST(CanvasCamera, FollowsADropThatLeavesTheScene) {
             driver.history.undo();
             EXPECT_EQ(driver.document().bodies, document.bodies) << "the camera adds no step";
             EXPECT_FALSE(driver.history.can_undo());
+        }
+    }
+}
+
+TEST(CanvasCamera, ShowsTheWholeAxisWhenAViewIsHiddenOrShown) {
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        if (path.find("/01-") == std::string::npos && path.find("/21-") == std::string::npos) continue;
+        PanelDriver driver(load_scene(path).value(), "en", {1440, 900});
+        driver.workspace.layout.view = "strip";
+        driver.frame(4);
+        for (int i = 0; i < 2; ++i) {
+            driver.key(digit(1), true);
+            wait(driver, 0.4);
+            PaperBounds axis;
+            for (const Path& part : driver.drawings.at(0).paths)
+                if (part.role == Role::SeparatingAxis || part.role == Role::OverlappingAxis)
+                    for (const glm::vec2& point : part.points) axis.add(Vec2(point));
+            EXPECT_TRUE(axis.min.x >= 4 && axis.min.y >= 4) << path << " " << i << " " << axis.min.y;
+            EXPECT_LT(axis.max.x, driver.rect("scene").width - 4);
+            EXPECT_LT(axis.max.y, driver.rect("scene").height - 4);
         }
     }
 }

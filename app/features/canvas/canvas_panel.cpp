@@ -109,12 +109,6 @@ InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame)
             selection.marks.beside_units_per_px > 0};
 }
 
-DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
-    const PaperView paper{drawn_camera(ui, frame.camera), frame.cursor.size_px, frame.options.scale};
-    return make_draw_context(*ui.frame_context.analysis, paper, frame.options.reserved,
-                             ui.frame_context.texts, interaction_state(ui, frame));
-}
-
 void scene_canvas(const CanvasUi& ui) {
     const ImVec2 available = ImGui::GetContentRegionAvail();
     ImGui::InvisibleButton("##scene", {std::max(available.x, 1.0F), std::max(available.y, 1.0F)},
@@ -123,7 +117,9 @@ void scene_canvas(const CanvasUi& ui) {
     record_part(ui, "scene");
     CanvasFrame frame = make_canvas_frame(ui);
     if (ui.selection.body >= int(ui.document().bodies.size())) ui.selection.body = -1;
-    DrawContext context = make_canvas_context(ui, frame);
+    const PaperView paper{drawn_camera(ui, frame.camera), frame.cursor.size_px, frame.options.scale};
+    DrawContext context = make_draw_context(*ui.frame_context.analysis, paper, frame.options.reserved,
+                                            ui.frame_context.texts, interaction_state(ui, frame));
     frame.cursor.grid_step = drawn_grid_step(context);
     handle_mouse(ui, frame, context);
     follow_axis(ui);

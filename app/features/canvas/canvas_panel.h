@@ -42,8 +42,6 @@ int body_with_handles(const CanvasUi& ui);
 /// The gizmo of the selected body.
 Gizmo current_gizmo(const CanvasUi& ui);
 
-/// The draw context of the pair, in the current state of selection and drag.
-DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame);
 /// What of the state of selection and drag is drawn.
 InteractionState interaction_state(const CanvasUi& ui, const CanvasFrame& frame);
 

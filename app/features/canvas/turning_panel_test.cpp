@@ -73,7 +73,7 @@ struct TurningDriver : PanelDriver {
         const std::string text = to_fixed(degrees, 1) + "°";
         EXPECT_TRUE(shows("L, " + text)) << text;
         EXPECT_TRUE(shows((overlap < 0 ? "gap " : "overlap ") + format_length(std::abs(overlap))));
-        EXPECT_TRUE(shows(text + ", " + format_signed_length(overlap))) << "in the curve";
+        EXPECT_TRUE(shows(text + ", " + with_minus(format_signed_length(overlap)))) << "in the curve";
     }
 };
 

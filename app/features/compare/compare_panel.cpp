@@ -96,8 +96,7 @@ std::string cause_text(const CompareUi& ui, const ShownComparison& shown, float 
     const ComparisonRow& row = *shown.row;
     if (shown.is_group) {
         const bool fits = std::ranges::all_of(ui.state.comparison.rows, [&](const ComparisonRow& each) {
-            const std::string name = each.method == nullptr ? "" : each.method->id;
-            return markup_size(ui, ui_fonts(ui).sans, name + ",").x <= width;
+            return markup_size(ui, ui_fonts(ui).sans, name_of(ui, each) + ",").x <= width;
         });
         return fits ? names_of(ui, true) : ui.text("compare.agrees");
     }
@@ -132,7 +131,7 @@ Columns fitted_columns(const CompareUi& ui, const std::vector<ComparisonCells>& 
             columns[i].width = std::max(columns[i].width, cell_width(ui, i, content[i]));
     for (ListColumn& column : columns) column.width += ui.px(6);
     columns[Bar].width = std::max(columns[Bar].width, ui.px(130));
-    columns[Bar].min_width = ui.px(60);
+    columns[Bar].min_width = ui.px(80);
     columns[Bar].preferred_width = ui.px(220);
     columns[Normal].rank = 1;
     columns[Axis].rank = 2;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <fmt/format.h>
 
@@ -108,13 +107,6 @@ bool has_parallel_faces(const Analysis& analysis) {
     return glm::length(normal + depth_direction(analysis.trace)) <= rounding;
 }
 
-// Of the deepest contact; negative within a margin.
-Real max_depth(const core::Manifold& manifold) {
-    Real depth = -std::numeric_limits<Real>::infinity();
-    for (const core::Contact& contact : manifold.contacts) depth = std::max(depth, contact.depth);
-    return depth;
-}
-
 // Where the contact divides an edge, in percent from its first vertex.
 std::string percent_along(const Analysis& analysis, const core::Feature& feature, bool is_on_a) {
     const core::Solid& solid = is_on_a ? analysis.a : analysis.b;
@@ -209,7 +201,9 @@ struct Writer {
         const std::vector<std::string> above = numbers_of(all, ClippedPointUse::Above),
                                        repeated = numbers_of(all, ClippedPointUse::Repeated);
         const std::size_t below = all.points.size() - above.size();
-        sentences.add_counted(max_depth(manifold) < 0 ? "contacts.depth_margin" : "contacts.depth", below,
+        const bool is_within_margin = std::ranges::all_of(
+            manifold.contacts, [](const core::Contact& contact) { return contact.depth < 0; });
+        sentences.add_counted(is_within_margin ? "contacts.depth_margin" : "contacts.depth", below,
                               {{"below", std::to_string(below)},
                                {"all", std::to_string(all.points.size())},
                                {"reference", reference}});
@@ -355,10 +349,12 @@ std::string contact_formula(const Analysis& analysis, const ContactSteps& all, i
     const auto number = [&](Real value) {
         return is_short ? to_fixed(value, *decimals) : format_length(value, analysis);
     };
-    return texts("contacts.formula", {{"point", std::to_string(point + 1)},
-                                      {"reference", number(height + shown.depth)},
-                                      {"height", number(height)},
-                                      {"depth", number(shown.depth)}});
+    return texts("contacts.formula",
+                 {{"point", std::to_string(point + 1)},
+                  {"part", texts(analysis.a.flat ? "contacts.part.side" : "contacts.part.face")},
+                  {"reference", number(height + shown.depth)},
+                  {"height", number(height)},
+                  {"depth", number(shown.depth)}});
 }
 
 std::string use_text(ClippedPointUse use, const TextCatalog& texts) {

@@ -90,7 +90,8 @@ ViewFormula contacts_formula(const ContactsUi& ui) {
     const Analysis& analysis = analysis_of(ui);
     const TextCatalog& texts = *ui.frame_context.texts;
     const ContactSteps all = make_contact_steps(analysis.trace);
-    if (all.steps.empty()) return {"", ""};  // the picture has the sentence
+    // The picture has the sentence.
+    if (all.steps.empty()) return {ui.frame_context.explanation->formula, ""};
     int point = ui.state.hovered_point;
     if (point < 0 && !all.points.empty()) {
         const auto depth = [&](const ContactPoint& each) { return depth_of(analysis, all, each.corner); };

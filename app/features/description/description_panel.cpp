@@ -91,7 +91,7 @@ std::string expectation_text(const DescriptionUi& ui, const Expectation& expecta
 
 void draw_expected(const DescriptionUi& ui) {
     const SceneDescription& description = *ui.state;
-    Document document = ui.document();
+    Document document = ui.stored_document();
     document.extra = set_extra(document.extra, "expect", description.original_expectation);
     const Result<PairLine> field = make_pair_line(document);
     const bool is_known = field && field->expectation;
@@ -103,8 +103,8 @@ void draw_expected(const DescriptionUi& ui) {
     markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, color);
     record_rect(ui, "description.expected");
     if (!is_known || !description.keep_expectation || meets_expectation(document)) return;
-    for (const Difference& each :
-         differences(ui.trace(), *field->expectation, field->tolerance, ui.options.number_format)) {
+    for (const Difference& each : differences(analyze(document, "").trace, *field->expectation,
+                                              field->tolerance, ui.options.number_format)) {
         const std::string missed = ui.text(
             "description.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
         markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, missed,
@@ -124,7 +124,7 @@ void draw_description(const DescriptionUi& ui) {
             description.keep_expectation ^= true;
     }
     if (button(ui, "description.present", ui.text("description.present"))) {
-        description.original_expectation = make_expectation(ui.document());
+        description.original_expectation = make_expectation(ui.stored_document());
         description.keep_expectation = true;
     }
     ImGui::Dummy({0, ui.px(2)});

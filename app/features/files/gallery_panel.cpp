@@ -54,18 +54,14 @@ Drawing draw_scene(const Document& scene, const Vec2& size_px, const DrawOptions
     return flatten(figure, context.view, options);
 }
 
-bool is_current(const GalleryUi& ui, const ScenePicture& picture, const Document& document,
-                const Vec2& size_px) {
-    return picture.theme == ui.frame_context.theme && picture.size_px == size_px &&
-           picture.scale == ui.frame_context.scale && picture.document == document;
-}
-
 // The picture of the scene; null while this frame has no time to draw it.
 const Drawing* find_picture(const GalleryUi& ui, const std::string& name, const Document& document,
                             const Vec2& size_px) {
     constexpr std::chrono::milliseconds time_of_frame(4);
     ScenePicture& picture = ui.state.pictures[name];
-    if (is_current(ui, picture, document, size_px)) return &picture.drawing;
+    if (picture.theme == ui.frame_context.theme && picture.size_px == size_px &&
+        picture.scale == ui.frame_context.scale && picture.document == document)
+        return &picture.drawing;
     PictureTime& time = ui.state.picture_time;
     const auto now = std::chrono::steady_clock::now();
     if (std::exchange(time.frame, ImGui::GetFrameCount()) != ImGui::GetFrameCount())
@@ -431,11 +427,6 @@ void draw_hidden_pictures(const GalleryUi& ui, const Grid& grid) {
             return;
 }
 
-void scroll_into_sight(const GalleryUi& ui, const Grid& grid, const CardRow& row, float height) {
-    const float low = row.top, high = row.y + grid.card_height + ui.px(gap_px) - height;
-    ImGui::SetScrollY(std::clamp(ImGui::GetScrollY(), std::min(high, low), low));
-}
-
 // All groups. Returns the scene that the line at the bottom describes.
 const GalleryCard* scene_list(const GalleryUi& ui, const Grid& grid, const Selected& selected) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
@@ -563,9 +554,11 @@ void gallery_page(const GalleryUi& ui, const ScreenRect& area) {
         colored_text(ui.text("gallery.none", {{"query", ui.state.query}}), ui.theme().dim);
         record_rect(ui, "gallery.none");
     } else {
-        if (scroll == Scroll::GroupToTop) ImGui::SetScrollY(grid.rows[selected.row].top);
+        const CardRow& row = grid.rows[selected.row];
+        if (scroll == Scroll::GroupToTop) ImGui::SetScrollY(row.top);
+        const float lowest = std::min(row.y + grid.card_height + ui.px(gap_px) - list.height, row.top);
         if (scroll == Scroll::SelectedIntoSight)
-            scroll_into_sight(ui, grid, grid.rows[selected.row], list.height);
+            ImGui::SetScrollY(std::clamp(ImGui::GetScrollY(), lowest, row.top));
         described = scene_list(ui, grid, selected);
     }
     ImGui::EndChild();

@@ -376,7 +376,7 @@ void minkowski_difference(Figure& figure, const DrawContext& context) {
     add_highlight(figure, outline, true);
     const Vec3 left = *std::ranges::min_element(
         outline, [](const Vec3& one, const Vec3& other) { return one.x < other.x; });
-    figure.labels.push_back({left, "A - B", Role::Selection, LabelKind::Name, Vec3(0)});
+    figure.labels.push_back({left, "A \u2212 B", Role::Selection, LabelKind::Name, Vec3(0)});
     figure.markers.push_back({Vec3(0), MarkerShape::Cross, Role::Mtv});
     figure.labels.push_back({Vec3(0), "0", Role::Mtv, LabelKind::Name, Vec3(0)});
 }

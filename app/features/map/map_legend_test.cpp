@@ -101,7 +101,7 @@ TEST(MapTicks, HaveANumberBesideTheCenterOnAShortScale) {
         const float row = area.y + area.height + 15;
         const auto legend_area =
             std::count_if(drawing.texts.begin(), drawing.texts.end(), [&](const TextRun& text) {
-                return text.origin.y == row && (text.utf8[0] == '+' || text.utf8[0] == '-');
+                return text.origin.y == row && (text.utf8[0] == '+' || text.utf8.starts_with("\u2212"));
             });
         EXPECT_GE(legend_area, 2) << width;
     }

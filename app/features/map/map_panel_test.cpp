@@ -114,10 +114,10 @@ TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
     finish(driver);
     driver.frame();
     EXPECT_TRUE(contains_text(driver, "B position x: offset from 1.28"));
-    EXPECT_TRUE(contains_text(driver, "B rotation about z: offset from -27.502°"));
+    EXPECT_TRUE(contains_text(driver, "B rotation about z: offset from −27.502°"));
     EXPECT_TRUE(shows_text(driver, "0"));
     EXPECT_TRUE(shows_text(driver, "+2"));
-    EXPECT_TRUE(shows_text(driver, "-2"));
+    EXPECT_TRUE(shows_text(driver, "−2"));
     EXPECT_TRUE(contains_text(driver, "0°")) << "a rotation in degrees";
     EXPECT_FALSE(shows_text(driver, "1.28")) << "no tick is absolute";
 }

@@ -22,8 +22,6 @@ constexpr int owner_count = 3, strength_count = 2, pattern_count = 4;
 constexpr int looks_of_owner = strength_count * pattern_count;
 constexpr int max_coloured_axes = 8;  // the others are grey, and have their names
 
-int owner_of(const core::AxisTest& axis) { return by_owner(axis.kind, 0, 1, 2); }
-
 // The look that an axis has if no other axis of its owner has it.
 int usual_look(const core::AxisTest& axis) {
     const int a = std::max(axis.feature_a, 0), b = std::max(axis.feature_b, 0);
@@ -51,7 +49,7 @@ void set_looks(std::vector<LegendEntry>& entries, const Map& map, const Theme& t
     bool is_used[owner_count][looks_of_owner] = {};
     for (LegendEntry* entry : coloured) {
         const core::AxisTest& axis = map.axes[entry->axis];
-        const int owner = owner_of(axis);
+        const int owner = by_owner(axis.kind, 0, 1, 2);
         int look = usual_look(axis);
         while (is_used[owner][look]) look = (look + 1) % looks_of_owner;
         is_used[owner][look] = true;

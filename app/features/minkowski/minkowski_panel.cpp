@@ -131,6 +131,7 @@ void construction(const MinkowskiUi& ui, const ScreenRect& rect) {
     const Camera& camera = ui.selection.scene_camera;
     ViewKey key = make_view_key(ui, {rect.width, rect.height}, step);
     key.camera = {.yaw = camera.yaw, .pitch = camera.pitch, .fov = camera.fov};
+    key.own = {layout.picture.width, layout.picture.height};
     const Drawing& drawing = ui.state.construction.update(std::move(key), [&](const ViewKey& current) {
         const DrawOptions style{current.theme, current.scale, true, {}};
         const Analysis& analysis = *ui.frame_context.analysis;

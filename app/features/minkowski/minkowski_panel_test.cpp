@@ -94,7 +94,7 @@ TEST(MinkowskiPanel, ShowsTheMtvTheMeasuresAndWhatTheDifferenceIs) {
     open(driver);
     EXPECT_TRUE(shows_text(picture(driver), "MTV"));
     EXPECT_TRUE(shows_text(picture(driver), "0.861")) << "the overlap on A_0";
-    EXPECT_TRUE(shows_words(picture(driver), "every vector a - b from a point of B to a point of A"));
+    EXPECT_TRUE(shows_words(picture(driver), "every vector a − b from a point of B to a point of A"));
 }
 
 TEST(MinkowskiPanel, HighlightsTheAxisOfAHoveredEdgeEverywhere) {
@@ -207,7 +207,7 @@ TEST(MinkowskiPanel, StepsThroughTheConstructionByButtonsKeysAndSlider) {
     driver.click("minkowski.slider", {0.01F, 0.5F});
     EXPECT_TRUE(shows_text(picture(driver), "A"));
     EXPECT_TRUE(names_b(picture(driver)));
-    EXPECT_TRUE(shows_words(picture(driver), "A and B: the centre of B becomes the origin of A - B."));
+    EXPECT_TRUE(shows_words(picture(driver), "A and B: the centre of B becomes the origin of A \u2212 B."));
     driver.click("minkowski.step");
     EXPECT_TRUE(shows_words(picture(driver), "B is mirrored through its centre."));
     driver.key(compat::letter('K'));

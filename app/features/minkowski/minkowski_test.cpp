@@ -228,7 +228,8 @@ TEST(Minkowski, NamesNoMeasureOffThePaper) {
 TEST(Minkowski, SaysWhatTheDifferenceIsAndNothingOfTheHeader) {
     for (const Document& document :
          {test::edge_separated(), test::flat_overlap(), gallery_scene("05-side-on-side")})
-        EXPECT_EQ(Shown(document).sentence(), "A - B: every vector a - b from a point of B to a point of A.");
+        EXPECT_EQ(Shown(document).sentence(),
+                  "A \u2212 B: every vector a \u2212 b from a point of B to a point of A.");
 }
 
 TEST(Minkowski, ShowsTheConstructionOnlyIfTheDifferenceStaysLarge) {

@@ -87,7 +87,7 @@ std::string facet_name(const MinkowskiFacet& facet) {
     axis.kind = facet.kind;
     axis.feature_a = facet.feature_a;
     axis.feature_b = facet.feature_b;
-    return (facet.is_reversed ? "-" : "+") + axis_markup(axis);
+    return (facet.is_reversed ? "\u2212" : "+") + axis_markup(axis);
 }
 
 std::string minkowski_formula(const Analysis& analysis, const TextCatalog& texts) {
@@ -100,14 +100,13 @@ std::string minkowski_formula(const Analysis& analysis, const TextCatalog& texts
         return is_short ? to_fixed(value, *decimals) : format_length(value, analysis);
     };
     const std::string a = number(terms.radius_a), b = number(terms.radius_b),
-                      distance = number(terms.center_distance),
-                      result = format_length(std::abs(axis.overlap), analysis);
+                      distance = number(terms.center_distance), result = number(std::abs(axis.overlap));
     const std::string facet =
         texts("minkowski.distance", {{"part", texts(analysis.a.flat ? "minkowski.edge" : "minkowski.face")},
                                      {"axis", axis_markup(axis)}});
     return axis.overlap < 0
-               ? fmt::format("{} = |T·L| {} - r_A {} - r_B {} = {}", facet, distance, a, b, result)
-               : fmt::format("{} = r_A {} + r_B {} - |T·L| {} = {}", facet, a, b, distance, result);
+               ? fmt::format("{} = |T·L| {} \u2212 r_A {} \u2212 r_B {} = {}", facet, distance, a, b, result)
+               : fmt::format("{} = r_A {} + r_B {} \u2212 |T·L| {} = {}", facet, a, b, distance, result);
 }
 
 std::string minkowski_sentence(const MinkowskiModel& model, const Analysis& analysis,

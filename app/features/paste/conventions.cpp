@@ -35,10 +35,6 @@ bool has_angles(const Item& item) {
     return item.order.empty() &&
            (is_axis_angle || (item.kind == ItemKind::Angles && item.role == Role::Angles));
 }
-// In an order that no call fixes.
-bool has_three_angles(const Item& item) {
-    return item.kind == ItemKind::Angles && item.numbers.size() == 3 && !has_euler_order(item);
-}
 bool is_size(const Item& item) {
     return item.role == Role::Half || item.role == Role::Full || item.role == Role::Size;
 }
@@ -246,7 +242,9 @@ class Resolution {
         if (!all.empty())
             result_.degrees = resolver_.choose("angles", guess_angle_unit(all, format_, setting("angles")),
                                                {"degrees", "radians"}) == "degrees";
-        const Items three = find_items(has_three_angles);
+        const Items three = find_items([](const Item& item) {
+            return item.kind == ItemKind::Angles && item.numbers.size() == 3 && !has_euler_order(item);
+        });  // in an order that no call fixes
         if (three.empty()) return;
         std::string order = setting("euler").empty() ? convention("euler") : setting("euler");
         result_.angles_in_sequence = convention("angle_order") == "sequence";

@@ -76,7 +76,7 @@ void close_paste(const PasteUi& ui) {
 
 void apply_and_close(const PasteUi& ui, const ParsedPaste& parsed) {
     if (!parsed.missing.empty()) return;
-    const Document document = apply_paste(ui.document(), parsed);
+    const Document document = apply_paste(ui.stored_document(), parsed);
     if (replaces_scene(ui.document(), parsed)) {
         ui.send_request(OpenPasted{document});
     } else {
@@ -284,7 +284,7 @@ void draw_reading(const PasteUi& ui) {
 }  // namespace
 
 void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
-    const Document document = apply_paste(ui.document(), parsed);
+    const Document document = apply_paste(ui.stored_document(), parsed);
     const Analysis shown = analyze(document, "");
     const Report replaces = make_report(shown, *ui.frame_context.texts);
     ImGui::BeginGroup();

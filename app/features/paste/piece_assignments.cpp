@@ -59,8 +59,6 @@ Role role_of_numbers(const KeyMeaning& key, const Value& value, Role heading) {
     return is_pose ? Role::Transform : role;
 }
 
-bool says_true(const Value& value) { return value.text == "true" || value.text == "True"; }
-
 // "axes=[(0.8, 0.6, 0), ...]": each row is the image of an axis.
 bool is_axis_list(const KeyMeaning& key, const Value& value) {
     return value.rows == 3 && value.numbers.size() == 9 && value.names.empty() &&
@@ -71,9 +69,6 @@ bool is_axis_list(const KeyMeaning& key, const Value& value) {
 bool is_indexed_element(const KeyMeaning& key, const RoleUse& use, const Value& value) {
     return use.component < 0 && key.index >= 0 && value.is_number() && use.role != Role::Radius;
 }
-
-// A part of a rotation that only calls can put together.
-bool is_half_turn(Role role) { return role == Role::Cosine || role == Role::Sine; }
 
 }  // namespace
 
@@ -130,7 +125,8 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
         return;
     }
     // "ellipse: true"
-    if (thing < 0 && key.lacks && key.text == key.name && is_map(container) && says_true(value))
+    if (thing < 0 && key.lacks && key.text == key.name && is_map(container) &&
+        (value.text == "true" || value.text == "True"))
         set_unsupported(piece(own_piece(container)).part, key.shape, key.token);
     if (thing < 0) return;
     const bool is_thing = value.kind != ValueKind::Reference;
@@ -283,7 +279,8 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
     name_variable(key.owner, added, container);
     piece(added).part.shape = key.shape;
     if (set(added, use, value, key.name)) return;
-    if (is_half_turn(use.role)) note("unread_call", key.name, value.token);
+    // A part of a rotation that only calls can put together.
+    if (use.role == Role::Cosine || use.role == Role::Sine) note("unread_call", key.name, value.token);
     ignore(value, key.name);
 }
 

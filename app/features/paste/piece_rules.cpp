@@ -23,10 +23,6 @@ void set_order(Value& vector, const Format* format) {
     if (vector.numbers.size() == 4 && vector.rows == 0) vector.order = format->convention("quaternion");
 }
 
-bool names_axis(const std::string& convention) {
-    return convention == "capsule_axis" || convention == "cylinder_axis";
-}
-
 }  // namespace
 
 struct PieceReader::Assembly {
@@ -220,7 +216,7 @@ void PieceReader::finish(Assembly& assembly, int at) {
         if (id == "pivot" && part.position)
             fail_at(at, "expected this turn about the origin before the position");
         if (id == "euler" && part.rotation) part.rotation->order = value;
-        if (!names_axis(id)) continue;
+        if (id != "capsule_axis" && id != "cylinder_axis") continue;
         if (part.length) part.length->axis = value[0] - 'x';
         if (part.size) part.size->axis = value[0] - 'x';
     }

@@ -50,7 +50,6 @@ Quat from_euler(Vec3 angles, std::string order) {
     return q;
 }
 
-bool is_4x4(const Item& item) { return item.rows == 4 && item.columns == 4; }
 bool has_translation(const Item& item) { return item.rows == 4 || item.columns == 4; }
 class RotationDecoder {
   public:
@@ -164,7 +163,7 @@ class RotationDecoder {
     }
 
     DecodeResult decode_matrix() {
-        for (int i = 0; i < 4 && is_4x4(item_); ++i) {
+        for (int i = 0; i < 4 && item_.rows == 4 && item_.columns == 4; ++i) {
             const NumberRef& last = element(item_, 3, i, conventions_);
             if (last.value != (i == 3 ? 1 : 0))
                 return log_.error(last.token, conventions_.columns ? "expected 0 0 0 1 as the last column"

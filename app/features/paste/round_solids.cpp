@@ -118,10 +118,6 @@ std::vector<core::Vec3> corners_of(const PartialShape& partial, const core::Roun
     return points;
 }
 
-bool is_ones(const Item& scale) {
-    return std::ranges::all_of(scale.numbers, [](const NumberRef& number) { return number.value == 1; });
-}
-
 // The numbers of the shape stand among those that no shape uses.
 bool is_number_of(const PartialShape& shape, const Item& item) {
     for (const auto* member : {&shape.radius, &shape.length, &shape.size, &shape.capsule_axis}) {
@@ -146,9 +142,10 @@ std::optional<int> find_hull_sides(const std::string& text) {
 
 bool is_round_solid(const PartialShape& shape) {
     if (!shape.is_unsupported || (shape.shape != "cylinder" && shape.shape != "cone")) return false;
+    const auto is_one = [](const NumberRef& number) { return number.value == 1; };
     const bool has_others = shape.rounding || shape.points || shape.min_corner || shape.max_corner ||
                             shape.count || shape.point_x || shape.point_y || !shape.unnamed.empty() ||
-                            (shape.scale && !is_ones(*shape.scale));
+                            (shape.scale && !std::ranges::all_of(shape.scale->numbers, is_one));
     if (has_others) return false;
     if (shape.size) return !shape.radius && !shape.length && shape.size->numbers.size() == 3;
     if (!shape.radius || !shape.length || shape.length->numbers.size() != 1) return false;

@@ -59,10 +59,6 @@ bool flatten_rotation(const Value& value, Item& item) {
     return true;
 }
 
-bool is_point_role(Role role) {
-    return role == Role::Points || role == Role::Ends || role == Role::Point || role == Role::End;
-}
-
 void set_point_rows(Item& item, const Value& value) {
     const auto count = int(item.numbers.size());
     item.kind = ItemKind::Points;
@@ -130,7 +126,8 @@ Item make_item(const RoleUse& use, const Value& value, const Format& format) {
     item.name = value.name;
     const std::size_t count = item.numbers.size();
     const bool is_matrix = count == 9 || count == 12 || count == 16;
-    if (is_point_role(use.role)) {
+    if (use.role == Role::Points || use.role == Role::Ends || use.role == Role::Point ||
+        use.role == Role::End) {
         set_point_rows(item, value);
     } else if (use.role == Role::AxisAngle) {
         item.role = Role::Rotation;

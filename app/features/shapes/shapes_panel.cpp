@@ -283,19 +283,14 @@ void add_body_entries(const ShapesUi& ui) {
     if (draws) ui.widgets.requested_part = "draw_polygon";
 }
 
-// In the line of the last item if the button has room there.
-void same_line_if_fits(const std::string& button_text) {
-    const float width = ImGui::CalcTextSize(button_text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
-    ImGui::SameLine();
-    if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
-}
-
 void shape_panel(const ShapesUi& ui) {
     if (!collapsible_section(ui, "shapes", ui.text("panel.shapes"))) return;
     shape_card(ui, Side::A);
     shape_card(ui, Side::B);
     if (button(ui, "shapes.swap", ui.text("shape.swap"))) ui.send_command(SwapPair{});
-    same_line_if_fits(ui.text("shape.add"));
+    ImGui::SameLine();
+    const float add_width = ImGui::CalcTextSize(ui.text("shape.add").c_str()).x;
+    if (ImGui::GetContentRegionAvail().x < add_width + 2 * ImGui::GetStyle().FramePadding.x) ImGui::NewLine();
     if (button(ui, "shapes.add", ui.text("shape.add"))) open_popup("##shapes.add.menu");
     if (begin_popup("##shapes.add.menu")) {
         add_body_entries(ui);

@@ -20,7 +20,9 @@ namespace app {
 using compat::is_pressed;
 using compat::Key;
 
-void open_shrink(const ShrinkUi& ui) { begin_shrinking(ui.state, ui.document(), *ui.frame_context.texts); }
+void open_shrink(const ShrinkUi& ui) {
+    begin_shrinking(ui.state, ui.stored_document(), *ui.frame_context.texts);
+}
 
 namespace {
 

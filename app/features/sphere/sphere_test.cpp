@@ -170,7 +170,7 @@ TEST(SphereMatrix, HasACellForEachAxisOfTwoBoxes) {
         for (const TextRun& text : matrix->drawing.texts)
             if (text.face == FontFace::Mono) values.push_back(text.utf8);
         for (const core::AxisTest& axis : scene.analysis.trace.axes)
-            expected.push_back(is_measured(axis) ? shown_overlap(axis) : "–");
+            expected.push_back(is_measured(axis) ? test::with_minus(shown_overlap(axis)) : "–");
         EXPECT_EQ(values, expected);
         ASSERT_EQ(matrix->cells.size(), expected.size());
         for (std::size_t i = 0; i < matrix->cells.size(); ++i)
