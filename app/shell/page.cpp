@@ -14,6 +14,7 @@
 #include "app/base/version.h"
 #include "app/drawing/svg_writer.h"
 #include "app/features/axes/axis_rows.h"
+#include "app/shell/page_data.h"
 
 namespace app {
 
@@ -256,21 +257,33 @@ Result<std::string> read_asset(const std::string& name) {
     return read_regular_file(assets_folder() + "/web/" + name);
 }
 
+Result<std::string> script_html(const std::string& module, const std::string& scene) {
+    const Result<std::string> script = read_asset("page.js");
+    if (!script) return script;
+    const Result<std::string> data = pack_page_data(module, scene);
+    if (!data) return data;
+    return "<script type=\"text/plain\">" + *data + "</script>\n<script>\n" + *script + "</script>\n";
+}
+
 }  // namespace
 
-Result<std::string> walk_page(const Document& document, const TextCatalog& texts,
-                              const PictureOptions& options, const WalkThemes& themes, bool keeps_scene) {
+Result<std::string> write_page(const Document& document, const TextCatalog& texts,
+                               const PictureOptions& options, const WalkThemes& themes, bool keeps_scene,
+                               const std::string& module) {
     const Result<std::string> page_template = read_asset("page.html");
     if (!page_template) return tl::unexpected(page_template.error());
     const Result<std::string> sheet = read_asset("page.css");
     if (!sheet) return tl::unexpected(sheet.error());
+    const std::string scene = scene_with_picture_options(document, options);
+    const Result<std::string> script = module.empty() ? std::string() : script_html(module, scene);
+    if (!script) return tl::unexpected(script.error());
     Analysis analysis = analyze(document, "");
     analysis.number_format = options.numbers;
     const std::vector<Analysis> steps = walk_analyses(analysis);
     const std::vector<WalkStep> walk = draw_walk(steps, texts, options, themes);
     PictureInfo info = picture_info(analysis, texts);
     info.text = options.text;
-    if (keeps_scene) info.scene = scene_with_picture_options(document, options);
+    if (keeps_scene) info.scene = scene;
     const LayeredSvg picture = to_layered_svg(walk, info, StepControl::Page);
     const PageSource page{analysis, texts, steps};
     const Explanation explanation = explain(analysis, texts);
@@ -283,19 +296,23 @@ Result<std::string> walk_page(const Document& document, const TextCatalog& texts
     if (themes.print != themes.light) style += "@media print{" + color_rules(*themes.print) + "}";
     style += "\n" + *sheet + picture.style + step_keyframes(walk) + step_rules(walk);
     const char* scheme = themes.dark != themes.light ? "light dark" : themes.light->dark ? "dark" : "light";
-    return svg::replace_ids(format_pattern(*page_template, {{"language", escape(texts.language())},
-                                                            {"scheme", scheme},
-                                                            {"version", version()},
-                                                            {"title", escape(info.title)},
-                                                            {"style", style},
-                                                            {"id", make_id("")},
-                                                            {"color", color_class(analysis.trace.verdict)},
-                                                            {"verdict", html(explanation.verdict)},
-                                                            {"reason", html(reason.text())},
-                                                            {"picture", picture.element},
-                                                            {"list", list_html(page)},
-                                                            {"captions", captions_html(page)},
-                                                            {"steps", steps_html(page)}}));
+    return svg::replace_ids(format_pattern(
+        *page_template,
+        {{"language", escape(texts.language())},
+         {"scheme", scheme},
+         {"version", version()},
+         {"title", escape(info.title)},
+         {"style", style},
+         {"id", make_id("")},
+         {"themes", fmt::format("{} {} {}", themes.light->id, themes.dark->id, themes.print->id)},
+         {"color", color_class(analysis.trace.verdict)},
+         {"verdict", html(explanation.verdict)},
+         {"reason", html(reason.text())},
+         {"picture", picture.element},
+         {"list", list_html(page)},
+         {"captions", captions_html(page)},
+         {"steps", steps_html(page)},
+         {"script", *script}}));
 }
 
 }  // namespace app

@@ -17,6 +17,7 @@
 #include "app/gl/opengl.h"
 #include "app/platform/window.h"
 #include "app/shell/page.h"
+#include "app/shell/page_data.h"
 #include "app/ui/view.h"
 
 namespace app {
@@ -191,15 +192,14 @@ Result<std::string> write_steps(const RenderJob& job, OutputKind kind, const Ren
     if (picture_options.view != "pair") return fail("--view", "a walk shows the pair: leave out --view");
     if (picture_options.size == PictureOptions{}.size && !options.width)
         picture_options.size = kind == OutputKind::Page ? glm::ivec2(672, 524) : glm::ivec2(960, 568);
-    if (kind == OutputKind::Page && options.live != "no")
-        return fail("satscope.wasm",
-                    "a page that can be dragged needs it: build it with ./satscope web, or "
-                    "write the walk with --live=no");
     const Result<WalkThemes> themes = walk_themes(options.theme.value_or(""));
     if (!themes) return tl::unexpected(themes.error());
     if (kind == OutputKind::Walk)
         return walk_svg(job.document, texts, picture_options, *themes, options.keep_scene);
-    return walk_page(job.document, texts, picture_options, *themes, options.keep_scene);
+    const bool is_live = options.live != "no";
+    const Result<std::string> module = is_live ? read_page_module() : std::string();
+    if (!module) return module;
+    return write_page(job.document, texts, picture_options, *themes, options.keep_scene, *module);
 }
 
 }  // namespace

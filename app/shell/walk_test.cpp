@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <functional>
 #include <iterator>
+#include <map>
+#include <random>
 #include <set>
 #include <sstream>
 
@@ -13,6 +15,8 @@
 
 #include "app/analysis/explain.h"
 #include "app/analysis/report.h"
+#include "app/base/file.h"
+#include "app/base/json.h"
 #include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/svg_writer.h"
@@ -42,8 +46,8 @@ PictureOptions sized(int width, int height) {
 }
 
 std::string page(const Document& document, const std::string& language = "en") {
-    return walk_page(document, TextCatalog::load(language).value(), sized(672, 524), walk_themes("").value(),
-                     true)
+    return write_page(document, TextCatalog::load(language).value(), sized(672, 524), walk_themes("").value(),
+                      true)
         .value();
 }
 
@@ -170,11 +174,76 @@ TEST(WalkPage, IsTheSameEveryTime) {
 TEST(WalkPage, HasOneThemeIfItIsGiven) {
     const TextCatalog texts = TextCatalog::load("en").value();
     const std::string html =
-        walk_page(scene("03"), texts, sized(672, 524), walk_themes("contrast").value(), false).value();
+        write_page(scene("03"), texts, sized(672, 524), walk_themes("contrast").value(), false).value();
     EXPECT_THAT(html, HasSubstr("--paper:#1c1c1c"));
     EXPECT_THAT(html, Not(HasSubstr("prefers-color-scheme")));
     EXPECT_THAT(html, Not(HasSubstr("<metadata")));
     EXPECT_FALSE(walk_themes("pink"));
+}
+
+// The data of the script in a page that can be dragged, unpacked.
+std::string page_data(const std::string& html) {
+    const std::string begin = "<script type=\"text/plain\">";
+    const std::size_t from = html.find(begin) + begin.size();
+    const std::string text = html.substr(from, html.find("</script>", from) - from);
+    std::string bytes;
+    unsigned group = 0;
+    int bits = 0;
+    for (const char c : text) {
+        const std::size_t digit =
+            std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/").find(c);
+        if (digit == std::string_view::npos) break;
+        group = group << 6U | static_cast<unsigned>(digit);
+        bits += 6;
+        if (bits < 8) continue;
+        bits -= 8;
+        bytes += static_cast<char>(group >> static_cast<unsigned>(bits) & 255U);
+    }
+    return unpack_gzip(bytes, "data").value();
+}
+
+TEST(LivePage, HasModuleTextsFontsAndSceneInItsOnlyFile) {
+    const std::string module("\0asm\1\0\0\0", 8);
+    const TextCatalog texts = TextCatalog::load("en").value();
+    Document document = scene("03");
+    document.title = "\"</script>\" 𝔸";
+    const std::string html =
+        write_page(document, texts, sized(672, 524), walk_themes("").value(), true, module).value();
+    const std::string data = page_data(html);
+    const std::string first_line = data.substr(0, data.find('\n'));
+    JsonDocument header;
+    ASSERT_TRUE(header.read(first_line));
+    EXPECT_EQ(read_scene(header.root().find("scene").string(), "").value().bodies, document.bodies);
+    EXPECT_EQ(read_scene(header.root().find("scene").string(), "").value().title, document.title);
+    std::map<std::string, std::string> parts;
+    std::size_t at = data.find('\n') + 1;
+    for (Json part = header.root().find("parts").first(); part; part = part.next()) {
+        const auto size = static_cast<std::size_t>(*part.first().next().number());
+        parts[part.first().string()] = data.substr(at, size);
+        at += size;
+    }
+    EXPECT_EQ(at, data.size());
+    EXPECT_EQ(parts["satscope.wasm"], module);
+    for (const char* language : {"en", "zh"}) {
+        const std::string name = std::string("text/") + language + ".json";
+        EXPECT_EQ(parts[name], read_file(assets_folder() + "/" + name).value());
+    }
+    for (const char* font : {"font/sans", "font/bold", "font/mono", "font/fallback0"})
+        EXPECT_GT(parts[font].size(), 5000U) << font;
+    // Scripts are the two of the template: a title cannot end one or begin another.
+    EXPECT_EQ(html.find("<script"), html.find("<script type=\"text/plain\">"));
+    EXPECT_EQ(html.rfind("<script"), html.find("<script>\n"));
+    for (const char* outside : {" src=", "http:", "https:", "localStorage", "fetch(", "import "})
+        EXPECT_EQ(html.find(outside), std::string::npos) << outside;
+}
+
+TEST(LivePage, OfAModuleOf900KilobytesIsAtMost1600Kilobytes) {
+    std::mt19937 random(7);  // noise, which gzip cannot shorten
+    std::string module(900'000, '\0');
+    for (char& c : module) c = static_cast<char>(random());
+    const TextCatalog texts = TextCatalog::load("en").value();
+    EXPECT_LE(write_page(scene("01"), texts, sized(672, 524), walk_themes("").value(), true, module)->size(),
+              1'600'000U);
 }
 
 TEST(WalkSvg, IsAtMost50KilobytesIn2DAnd120In3D) {
