@@ -167,7 +167,7 @@
         if (answer.svg) picture.innerHTML = answer.svg;
         picture.style.cursor = answer.cursor;
         if (answer.verdict !== undefined) {
-            find("h1").textContent = shown.title;
+            find("h1").textContent = shown.title === text("title.untitled") ? text("page.own_pair") : shown.title;
             const verdict = find(".verdict");
             verdict.className = "verdict " + verdict_color();
             verdict.textContent = shown.verdict;
@@ -180,7 +180,7 @@
         steps.querySelector(".at").textContent = at < shown.count ? text("playback.brief", { number: at + 1, count: shown.count }) : text("page.result");
         const is_touch = matchMedia("(pointer:coarse)").matches;
         hint.textContent = shown.readout || (has_dragged ? "" : text(is_touch ? "page.hint_touch" : shown.flat ? "page.hint_2d" : "page.hint_3d"));
-        reset.button.disabled = !shown.changed && !shown.moved;
+        reset.button.disabled = opened === header.scene && !shown.changed && !shown.moved;
     };
     const act = (action, rest = {}, want = everything) => {
         const answer = ask({ do: action, ...rest, want });
@@ -222,7 +222,13 @@
         field.focus();
         field.select();
     };
-    const open = scene => act("open", { scene, size: size(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
+    let opened = header.scene;
+    const open = scene => {
+        const answer = act("open", { scene, size: size(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
+        if (answer.error) return answer;
+        opened = scene;
+        return act("get");
+    };
     const try_pasted = () => {
         const answer = open(field.value);
         if (!answer.error) {
@@ -247,7 +253,7 @@
         word.textContent = text("page.copied");
         setTimeout(() => { word.textContent = before; }, 2000);
     };
-    const reset = tool("page.reset", "M4 5.5A5 5 0 1 1 3 9M4 2v3.5h3.5", () => act("reset"));
+    const reset = tool("page.reset", "M4 5.5A5 5 0 1 1 3 9M4 2v3.5h3.5", () => opened === header.scene ? act("reset") : open(header.scene));
     const labelled = [reset,
         tool("page.copy_link", "M6.5 9.5 9.5 6.5M7 5l2-2a2.8 2.8 0 0 1 4 4l-2 2M9 11l-2 2a2.8 2.8 0 0 1-4-4l2-2",
             button => copy(location.href.split("#")[0] + "#pair=" + to_link(pair()), button)),
