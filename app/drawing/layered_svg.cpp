@@ -47,18 +47,22 @@ void append_number(std::string& data, int value, int unit) {
     data += text;
 }
 
-// The points from the first one on: "l12.5-3 0 4z".
+// The points from the first one on: "l12.5-3h4z".
 std::string relative_data(const Path& path, int unit) {
-    if (path.points.size() < 2) return path.closed ? "z" : "";
-    std::string data = "l";
+    std::string data;
     glm::ivec2 pen(0);
+    char command = 0;
     for (std::size_t i = 1; i < path.points.size(); ++i) {
         // From the first point: equal shapes at different places have equal data.
         const glm::ivec2 to = unit == hundredths
                                   ? in_units(path.points[i] - path.points[0], unit)
                                   : in_units(path.points[i], unit) - in_units(path.points[0], unit);
-        append_number(data, to.x - pen.x, unit);
-        append_number(data, to.y - pen.y, unit);
+        const glm::ivec2 step = to - pen;
+        const char next = step.y == 0 ? 'h' : step.x == 0 ? 'v' : 'l';
+        if (next != command) data += next;
+        command = next;
+        if (next != 'v') append_number(data, step.x, unit);
+        if (next != 'h') append_number(data, step.y, unit);
         pen = to;
     }
     return path.closed ? data + "z" : data;
@@ -94,7 +98,7 @@ class Pens {
         for (int pen = 0; pen < count(); ++pen) {
             const auto& [colors, geometry] = rules_[static_cast<std::size_t>(pen)];
             const std::string selector = "#" + make_id(" .p") + std::to_string(pen);
-            style += selector + "{" + colors[0] + geometry + "}";
+            style += fmt::format("{}{{{}{}}}", selector, colors[0], geometry);
             for (std::size_t theme = 1; theme < theme_count; ++theme) {
                 if (colors[theme] == colors[0]) continue;
                 std::string& all = selectors[theme][colors[theme]];
@@ -104,7 +108,7 @@ class Pens {
         for (std::size_t theme = 1; theme < theme_count; ++theme) {
             if (selectors[theme].empty()) continue;
             style += theme == 1 ? "@media screen and (prefers-color-scheme:dark){" : "@media print{";
-            for (const auto& [colors, all] : selectors[theme]) style += all + "{" + colors + "}";
+            for (const auto& [colors, all] : selectors[theme]) style += fmt::format("{}{{{}}}", all, colors);
             style += "}";
         }
         return style;
@@ -370,7 +374,7 @@ class Writer {
                 part.gradient < 0
                     ? ""
                     : attribute("fill", "url(#" + make_id("g" + std::to_string(part.gradient)) + ")");
-            elements += "<path" + pen + fill + attribute("d", data) + "/>";
+            elements += fmt::format("<path{}{}{}/>", pen, fill, attribute("d", data));
         }
         return elements;
     }
@@ -550,7 +554,7 @@ class Writer {
     std::span<const WalkStep> steps_;
     StepControl control_;
     Pens pens_;
-    svg::GlyphDefinitions glyphs_{300};  // 0.03 px in a text of 20 px
+    svg::GlyphDefinitions glyphs_{250};  // 0.04 px in a text of 20 px
     std::string background_pen_ = paper_pen();
     std::string gradients_, words_, shapes_, animations_;
     std::map<std::string, int> gradient_ids_, shape_counts_;

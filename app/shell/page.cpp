@@ -259,9 +259,9 @@ Result<std::string> read_asset(const std::string& name) {
 
 Result<std::string> script_html(const std::string& module, const std::string& scene) {
     const Result<std::string> script = read_asset("page.js");
-    if (!script) return script;
+    if (!script) return tl::unexpected(script.error());
     const Result<std::string> data = pack_page_data(module, scene);
-    if (!data) return data;
+    if (!data) return tl::unexpected(data.error());
     return "<script type=\"text/plain\">" + *data + "</script>\n<script>\n" + *script + "</script>\n";
 }
 

@@ -198,7 +198,7 @@ Result<std::string> write_steps(const RenderJob& job, OutputKind kind, const Ren
         return walk_svg(job.document, texts, picture_options, *themes, options.keep_scene);
     const bool is_live = options.live != "no";
     const Result<std::string> module = is_live ? read_page_module() : std::string();
-    if (!module) return module;
+    if (!module) return tl::unexpected(module.error());
     return write_page(job.document, texts, picture_options, *themes, options.keep_scene, *module);
 }
 

@@ -112,6 +112,7 @@
     const everything = ["svg", "texts", "axes"];
     const size = () => {
         const width = Math.max(280, Math.round(picture.clientWidth));
+        if (innerHeight <= 420) return [width, Math.max(innerHeight - 160, 150)];  // with verdict, formula and steps
         return [width, Math.round(width * (innerWidth < 560 ? 330 / 390 : 524 / 672))];
     };
     const theme = () => prefers_dark.matches ? dark : light;
@@ -438,10 +439,11 @@
     prefers_dark.addEventListener("change", () => act("show", { theme: theme() }));
     addEventListener("beforeprint", () => { go(shown.count); act("show", { theme: print }); });
     addEventListener("afterprint", () => act("show", { theme: theme() }));
-    let width = picture.clientWidth;
-    new ResizeObserver(() => {
-        if (picture.clientWidth === width) return;
-        width = picture.clientWidth;
-        act("show", { size: size() }, ["svg"]);
-    }).observe(picture);
+    let drawn = size().join();
+    const fit_size = () => {
+        if (size().join() !== drawn) act("show", { size: size() }, ["svg"]);
+        drawn = size().join();
+    };
+    new ResizeObserver(fit_size).observe(picture);
+    addEventListener("resize", fit_size);
 })(document.currentScript.parentElement, document.currentScript.previousElementSibling.textContent).catch(() => {});
