@@ -113,7 +113,10 @@
     const size = () => {
         const width = Math.max(280, Math.round(picture.clientWidth));
         if (innerHeight <= 420) return [width, Math.max(innerHeight - 160, 150)];  // with verdict, formula and steps
-        return [width, Math.round(width * (innerWidth < 560 ? 330 / 390 : 524 / 672))];
+        if (innerWidth < 560) return [width, Math.round(width * 330 / 390)];
+        // In one column, as in a slide, the steps are seen below the formula.
+        const room = innerWidth < 1000 ? Math.max(innerHeight - 280, 260) : Infinity;
+        return [width, Math.round(Math.min(width * 524 / 672, room))];
     };
     const theme = () => prefers_dark.matches ? dark : light;
 
