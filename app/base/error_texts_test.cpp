@@ -16,7 +16,6 @@
 #include "app/features/paste/vocabulary.h"
 #include "app/shell/session.h"
 #include "app/tests/broken_inputs.h"
-#include "app/tests/gzip_writer.h"
 #include "app/tests/paste_samples.h"
 #include "app/tests/temporary_folder.h"
 

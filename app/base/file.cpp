@@ -109,6 +109,21 @@ Result<std::string> unpack(std::string content, const std::string& path) {
     return is_packed(path, content) ? unpack_gzip(content, path) : std::move(content);
 }
 
+std::string pack_gzip(std::string_view bytes) {
+    z_stream stream{};
+    constexpr int gzip_window = 15 + 16, memory_level = 9;
+    deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, memory_level, Z_DEFAULT_STRATEGY);
+    std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
+    stream.next_in = reinterpret_cast<const Bytef*>(bytes.data());
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    deflate(&stream, Z_FINISH);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return packed;
+}
+
 MappedFile::MappedFile(const std::string& path) {
     // Opening a pipe would wait for its writer and could end it.
     struct stat facts {};

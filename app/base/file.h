@@ -112,6 +112,9 @@ inline constexpr std::size_t max_unpacked_bytes = std::size_t{128} << 20U;
 Result<std::string> unpack_gzip(std::string_view bytes, const std::string& where,
                                 std::size_t max_bytes = max_unpacked_bytes);
 
+/// The bytes as one gzip member, as small as zlib makes them. Deterministic: no date.
+std::string pack_gzip(std::string_view bytes);
+
 /// While it exists, signals wait that would end the program between two steps of writing; a file beyond the
 /// limit of the process is an error of write(). Applies to this thread and to the threads that it starts
 /// meanwhile.

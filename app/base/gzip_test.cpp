@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
-#include "app/tests/gzip_writer.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::gzip_test {

@@ -325,6 +325,8 @@ void add_render(CLI::App& program, RenderOptions& options, const std::vector<std
     add_checked(render, "--theme", options.theme, CLI::IsMember(collect_ids(themes())));
     add_checked(render, "--view", options.view, CLI::IsMember(views), "NAME");
     add_checked(render, "--text", options.text, CLI::IsMember({"outlines", "plain"}));
+    add_checked(render, "--live", options.live, CLI::IsMember({"yes", "no"}));
+    add_checked(render, "--step", options.step, CLI::IsMember({"all"}));
     add_engine_options(render, options.engine);
     add_text_options(render, options.read);
 }

@@ -62,6 +62,8 @@ struct RenderOptions {
     std::optional<std::string> view;   ///< Id of a View.
     std::optional<std::string> language;
     std::optional<std::string> text;  ///< "outlines" or "plain".
+    std::optional<std::string> live;  ///< Of a page: "yes" or "no". Absent: "yes".
+    std::optional<std::string> step;  ///< "all": the walk. Absent: the deciding axis.
     std::string message_language;     ///< Of errors, and of a picture that has none of its own.
 };
 

@@ -13,7 +13,6 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/picture_format.h"
-#include "app/tests/gzip_writer.h"
 #include "app/tests/temporary_folder.h"
 #include "core/method.h"
 

@@ -5,7 +5,7 @@
 #include "app/cli/read.h"
 #include "app/document/pair_file.h"
 #include "app/tests/check_driver.h"
-#include "app/tests/gzip_writer.h"
+#include "app/base/file.h"
 #include "app/tests/pipe.h"
 
 namespace app::line_reader_test {

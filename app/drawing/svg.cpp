@@ -12,14 +12,13 @@
 #include <fmt/format.h>
 #include <ft2build.h>
 
-#include "app/drawing/font_faces.h"
-#include "app/drawing/picture_format.h"
+#include "app/drawing/svg_glyphs.h"
+#include "app/drawing/svg_writer.h"
 
 namespace app {
-namespace {
+namespace svg {
 
-// At most `decimals` digits after the point, without trailing zeros and without "-0".
-std::string number(float value, int decimals = 2) {
+std::string number(float value, int decimals) {
     if (!std::isfinite(value)) return "0";
     char digits[64];
     const std::to_chars_result end =
@@ -50,22 +49,62 @@ std::string escape(const std::string& text) {
     return result;
 }
 
-// Stands for the prefix of all ids until the file is complete. Cannot occur in its texts.
-constexpr char id_placeholder = '\x01';
-
 std::string make_id(const std::string& name) { return id_placeholder + name; }
 
 std::string attribute(const char* name, const std::string& value) {
     return std::string(" ") + name + "=\"" + value + "\"";
 }
 
+std::string hex(const Color& color) {
+    std::string text = "#";
+    for (float part : {color.r, color.g, color.b})
+        text += fmt::format("{:02x}", std::lround(std::fmin(std::fmax(part, 0.0F), 1.0F) * 255));
+    return text;
+}
+
+std::string transform(const RadialGradient& gradient) {
+    std::string matrix = "matrix(";
+    for (const glm::vec2& column : {gradient.u, gradient.v, gradient.center})
+        matrix += (matrix.back() == '(' ? "" : " ") + number(column.x) + " " + number(column.y);
+    return matrix + ")";
+}
+
+std::string metadata(const PictureInfo& info) {
+    if (info.scene.empty()) return {};
+    std::string element = "<metadata" + attribute("class", scene_metadata_key) + ">\n";
+    // Between tags a quote means nothing: the text stays legible.
+    for (const char c : info.scene)
+        element += c == '&' || c == '<' || c == '>' ? escape({c}) : std::string{c};
+    return element + "</metadata>\n";
+}
+
+std::string replace_ids(const std::string& text, const std::string& id) {
+    std::uint32_t hash = 2166136261U;  // FNV-1a
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    const std::string final_id = id.empty() ? fmt::format("s{:08x}", hash) : id;
+    std::string result;
+    for (const char c : text) {
+        if (c == id_placeholder)
+            result += final_id;
+        else
+            result += c;
+    }
+    return result;
+}
+
+}  // namespace svg
+
+namespace {
+
+using svg::attribute;
+using svg::escape;
+using svg::make_id;
+using svg::number;
+
 // Omits the opacity of opaque colors.
 std::string paint_attributes(const char* name, const Color& color) {
-    std::string hex = "#";
-    for (float part : {color.r, color.g, color.b})
-        hex += fmt::format("{:02x}", std::lround(std::fmin(std::fmax(part, 0.0F), 1.0F) * 255));
     const bool is_stop = std::string_view(name) == "stop";
-    std::string result = attribute(is_stop ? "stop-color" : name, hex);
+    std::string result = attribute(is_stop ? "stop-color" : name, svg::hex(color));
     if (color.a < 1) result += attribute((std::string(name) + "-opacity").c_str(), number(color.a, 3));
     return result;
 }
@@ -78,12 +117,9 @@ std::string element(const Path& path, std::size_t index) {
     if (has_gradient) {
         // In the unit circle, which the transform maps to the ellipse of the gradient.
         const RadialGradient& gradient = *path.gradient;
-        std::string matrix = "matrix(";
-        for (const glm::vec2& column : {gradient.u, gradient.v, gradient.center})
-            matrix += (matrix.back() == '(' ? "" : " ") + number(column.x) + " " + number(column.y);
         result += "<radialGradient" + attribute("id", id) + attribute("gradientUnits", "userSpaceOnUse");
         result += attribute("cx", "0") + attribute("cy", "0") + attribute("r", "1");
-        result += attribute("gradientTransform", matrix + ")") + ">";
+        result += attribute("gradientTransform", svg::transform(gradient)) + ">";
         for (int i = 0; i <= gradient_parts; ++i) {
             const float fraction = static_cast<float>(i) / gradient_parts;
             result += "<stop" + attribute("offset", number(fraction, 3)) +
@@ -107,22 +143,24 @@ std::string element(const Path& path, std::size_t index) {
     return result + "/>\n";
 }
 
-const char* family(FontFace face) {
+}  // namespace
+
+const char* svg::family(FontFace face) {
     if (face == FontFace::Mono) return "JetBrains Mono, WenQuanYi Micro Hei, Noto Sans CJK SC, monospace";
     return "Inter, WenQuanYi Micro Hei, Noto Sans CJK SC, sans-serif";
 }
 
-// Lines of text.
+namespace {
 
-// Runs of one line: each begins where the previous one ends, as `layout_markup` places them.
-struct TextLine {
-    std::span<const TextRun> runs;
-    float width_px = 0;
-};
+using svg::family;
+
+// Lines of text.
 
 float width_px(const TextRun& run) { return measure_text(run.utf8, run.face, run.size_px).width_px; }
 
-std::vector<TextLine> text_lines(std::span<const TextRun> runs) {
+}  // namespace
+
+std::vector<svg::TextLine> svg::text_lines(std::span<const TextRun> runs) {
     constexpr float max_gap_px = 0.05F, max_shift = 0.5F;  // the shift of the baseline: of the font size
     std::vector<TextLine> lines;
     const auto continues_line = [&](const TextRun& first, const TextRun& run) {
@@ -141,7 +179,7 @@ std::vector<TextLine> text_lines(std::span<const TextRun> runs) {
 }
 
 // Browsers do not inherit xml:space.
-std::string text_element(const TextLine& line, const std::string& attributes) {
+std::string svg::text_element(const TextLine& line, const std::string& attributes) {
     // The first run, then the others as <tspan> where they follow in any font.
     const TextRun& first = line.runs.front();
     std::string content = escape(first.utf8);
@@ -158,14 +196,16 @@ std::string text_element(const TextLine& line, const std::string& attributes) {
            ">" + content + "</text>\n";
 }
 
+namespace {
+
 // Outlines of glyphs.
 
-constexpr int glyph_units = 1000;  // per font size, in the path data of glyphs
+constexpr int glyph_units = 1000;
 
 // Path data with relative commands and whole numbers. Functions for callbacks return 0.
 class GlyphPath {
   public:
-    explicit GlyphPath(FT_Face face) : scale_(double(glyph_units) / face->units_per_EM) {}
+    GlyphPath(FT_Face face, int units) : scale_(double(units) / face->units_per_EM) {}
 
     int move(const FT_Vector& to) {
         close();
@@ -222,7 +262,7 @@ class GlyphPath {
 };
 
 // Empty: no outline.
-std::string outline_data(FT_Face face, char32_t character, bool needs_bold) {
+std::string outline_data(FT_Face face, char32_t character, bool needs_bold, int units) {
     // The callbacks of FreeType return 0 to continue.
     static constexpr auto to_path = [](void* user) { return static_cast<GlyphPath*>(user); };
     static constexpr FT_Outline_Funcs callbacks{
@@ -239,38 +279,30 @@ std::string outline_data(FT_Face face, char32_t character, bool needs_bold) {
     if (face == nullptr || FT_Load_Char(face, character, FT_LOAD_NO_SCALE) != 0) return {};
     if (face->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return {};
     if (needs_bold) make_bold(face->glyph->outline, face->units_per_EM);
-    GlyphPath path(face);
+    GlyphPath path(face, units);
     FT_Outline_Decompose(&face->glyph->outline, &callbacks, &path);
     path.close();
     return path.data();
 }
 
-// The glyphs of a drawing, each once.
-class GlyphDefinitions {
-  public:
-    /// Id of the glyph; empty: it has no outline (a space).
-    const std::string& id(char32_t character, FontFace face) {
-        const int font = fonts_.find(character, face);
-        const bool needs_bold = FontFaces::needs_bold(font, face);
-        const auto [entry, is_new] = ids_.try_emplace({font, needs_bold, character});
-        if (!is_new) return entry->second;
-        const std::string data = outline_data(fonts_[font], character, needs_bold);
-        if (data.empty()) return entry->second;
-        entry->second = make_id("_" + std::to_string(count_++));
-        elements_ += "<path" + attribute("id", entry->second) + attribute("d", data) + "/>\n";
-        return entry->second;
-    }
-    std::string element() const { return elements_.empty() ? "" : "<defs>\n" + elements_ + "</defs>\n"; }
+}  // namespace
 
-  private:
-    FontFaces fonts_;
-    std::map<std::tuple<int, bool, char32_t>, std::string> ids_;  // a font, drawn bold, a character
-    std::string elements_;
-    int count_ = 0;
-};
+const std::string& svg::GlyphDefinitions::id(char32_t character, FontFace face) {
+    const int font = fonts_.find(character, face);
+    const bool needs_bold = FontFaces::needs_bold(font, face);
+    const auto [entry, is_new] = ids_.try_emplace({font, needs_bold, character});
+    if (!is_new) return entry->second;
+    const std::string data = outline_data(fonts_[font], character, needs_bold, units_);
+    if (data.empty()) return entry->second;
+    entry->second = make_id("_" + std::to_string(count_++));
+    elements_ += "<path" + attribute("id", entry->second) + attribute("d", data) + "/>\n";
+    return entry->second;
+}
+
+namespace {
 
 // Glyphs at their advances, as the other painters place them.
-std::string outline_element(const TextRun& run, GlyphDefinitions& glyphs) {
+std::string outline_element(const TextRun& run, svg::GlyphDefinitions& glyphs) {
     const std::string position = number(run.origin.x) + " " + number(run.origin.y);
     const std::string scale = number(run.size_px / glyph_units, 7);
     std::string element = "<g" + paint_attributes("fill", run.color) +
@@ -311,37 +343,31 @@ std::string opening(const Drawing& drawing, const PictureInfo& info, bool has_li
 }  // namespace
 
 std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id) {
-    const std::vector<TextLine> lines = text_lines(drawing.texts);
+    const std::vector<svg::TextLine> lines = svg::text_lines(drawing.texts);
     std::string definitions, texts;
     if (info.text == PictureText::Plain) {
-        for (const TextLine& line : lines) {
+        for (const svg::TextLine& line : lines) {
             const TextRun& first = line.runs.front();
             std::string attributes = attribute("font-family", family(first.face));
             if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
-            texts += text_element(line, attributes + paint_attributes("fill", first.color));
+            texts += svg::text_element(line, attributes + paint_attributes("fill", first.color));
         }
     } else if (!lines.empty()) {
-        GlyphDefinitions glyphs;
+        svg::GlyphDefinitions glyphs(glyph_units);
         for (const TextRun& run : drawing.texts) texts += outline_element(run, glyphs);
-        definitions = glyphs.element();
+        if (!glyphs.elements().empty()) definitions = "<defs>\n" + glyphs.elements() + "</defs>\n";
         // As wide as the outlines in any font. Hidden from screen readers, which read the description.
         texts += "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
                  attribute("aria-hidden", "true") + ">\n";
-        for (const TextLine& line : lines) {
+        for (const svg::TextLine& line : lines) {
             if (line.width_px <= 0) continue;
-            texts += text_element(line, attribute("textLength", number(line.width_px)) +
-                                            attribute("lengthAdjust", "spacingAndGlyphs"));
+            texts += svg::text_element(line, attribute("textLength", number(line.width_px)) +
+                                                 attribute("lengthAdjust", "spacingAndGlyphs"));
         }
         texts += "</g>\n";
     }
     std::string svg = opening(drawing, info, !definitions.empty());
-    if (!info.scene.empty()) {
-        svg += "<metadata" + attribute("class", scene_metadata_key) + ">\n";
-        // Between tags a quote means nothing: the text stays legible.
-        for (const char c : info.scene)
-            svg += c == '&' || c == '<' || c == '>' ? escape({c}) : std::string{c};
-        svg += "</metadata>\n";
-    }
+    svg += svg::metadata(info);
     svg += definitions;
     if (drawing.background.a > 0) {
         svg += "<rect" + attribute("width", number(drawing.size_px.x));
@@ -350,17 +376,7 @@ std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::s
     }
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) svg += element(drawing.paths[i], i);
     svg += texts + "</svg>\n";
-    std::uint32_t hash = 2166136261U;  // FNV-1a
-    for (const char c : svg) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    const std::string final_id = id.empty() ? fmt::format("s{:08x}", hash) : id;
-    std::string result;
-    for (const char c : svg) {
-        if (c == id_placeholder)
-            result += final_id;
-        else
-            result += c;
-    }
-    return result;
+    return svg::replace_ids(svg, id);
 }
 
 }  // namespace app

@@ -16,6 +16,8 @@
 #include "app/features/paste/satscope_json.h"
 #include "app/gl/opengl.h"
 #include "app/platform/window.h"
+#include "app/shell/page.h"
+#include "app/shell/page_data.h"
 #include "app/ui/view.h"
 
 namespace app {
@@ -163,6 +165,43 @@ Result<std::string> make_gallery_folder() {
     return fail("satscope-gallery", "cannot create a folder for the pictures");
 }
 
+enum class OutputKind { Picture, Walk, Page };
+
+// Fails for options that the kind of file does not have.
+Result<OutputKind> output_kind(const RenderOptions& options) {
+    const std::string name = to_lowercase(options.output);
+    const bool is_page = name.ends_with(".html");
+    const auto refuse = [](const char* option, const char* reason) { return fail(option, reason); };
+    if (is_page && options.transparent)
+        return refuse("--transparent", "a page has the background of its theme");
+    if (!is_page && options.live)
+        return refuse("--live", "only a page can be live: write a name that ends in .html");
+    if (is_page) return OutputKind::Page;
+    if (!options.step && !picture_format(options.output))
+        return fail(options.output, "expected a name that ends in .png, .svg, .pdf or .html");
+    if (!options.step) return OutputKind::Picture;
+    if (options.output != "-" && !name.ends_with(".svg"))
+        return refuse("--step", "all steps are for a name that ends in .svg or .html");
+    return OutputKind::Walk;
+}
+
+// The bytes of a walk or of a page. They have a size of their own, and show the pair.
+Result<std::string> write_steps(const RenderJob& job, OutputKind kind, const RenderOptions& options,
+                                const TextCatalog& texts) {
+    PictureOptions picture_options = job.options;
+    if (picture_options.view != "pair") return fail("--view", "a walk shows the pair: leave out --view");
+    if (picture_options.size == PictureOptions{}.size && !options.width)
+        picture_options.size = kind == OutputKind::Page ? glm::ivec2(672, 524) : glm::ivec2(960, 568);
+    const Result<WalkThemes> themes = walk_themes(options.theme.value_or(""));
+    if (!themes) return tl::unexpected(themes.error());
+    if (kind == OutputKind::Walk)
+        return walk_svg(job.document, texts, picture_options, *themes, options.keep_scene);
+    const bool is_live = options.live != "no";
+    const Result<std::string> module = is_live ? read_page_module() : std::string();
+    if (!module) return tl::unexpected(module.error());
+    return write_page(job.document, texts, picture_options, *themes, options.keep_scene, *module);
+}
+
 }  // namespace
 
 int print_error(const TextCatalog* texts, const Problem& problem, int code) {
@@ -173,8 +212,8 @@ int print_error(const TextCatalog* texts, const Problem& problem, int code) {
 int render_file(const RenderOptions& options) {
     const Result<TextCatalog> messages = TextCatalog::load(options.message_language);
     if (!messages) return print_error(nullptr, messages.error());
-    const Result<const PictureFormat*> format = picture_format(options.output);
-    if (!format) return print_error(&*messages, format.error(), exit_code::usage_error);
+    const Result<OutputKind> kind = output_kind(options);
+    if (!kind) return print_error(&*messages, kind.error(), exit_code::usage_error);
     Result<RenderJob> job = read_job(options, *messages);
     if (!job) return print_error(&*messages, job.error());
     if (job->options.language.empty()) job->options.language = options.message_language;
@@ -183,12 +222,19 @@ int render_file(const RenderOptions& options) {
     job->options.language = texts->language();
     job->document.settings = apply(options.engine, job->document.settings);
     const int success = job->is_assumed ? exit_code::check_failed : exit_code::success;
+    if (*kind != OutputKind::Picture) {
+        const Result<std::string> bytes = write_steps(*job, *kind, options, *texts);
+        if (!bytes) return print_error(&*messages, bytes.error(), exit_code::usage_error);
+        const Result<void> written = write_file(options.output, *bytes);
+        return written ? success : print_error(&*messages, written.error());
+    }
     Result<Picture> picture = draw_picture(job->document, *texts, job->options);
     if (!picture) return print_error(&*messages, picture.error(), exit_code::usage_error);
     if (!options.keep_scene) picture->info.scene.clear();
     Result<std::string> bytes;
-    if ((*format)->write != nullptr) {
-        bytes = (*format)->write(picture->drawing, picture->info);
+    const PictureFormat& format = **picture_format(options.output);
+    if (format.write != nullptr) {
+        bytes = format.write(picture->drawing, picture->info);
         if (!bytes) return print_error(&*messages, bytes.error());
     } else {
         Result<OffscreenRenderer> renderer = OffscreenRenderer::open();

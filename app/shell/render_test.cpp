@@ -93,6 +93,48 @@ TEST(Render, ReadsAPipe) {
     EXPECT_EQ(render_file(options(folder / "", folder / "folder.svg")), exit_code::file_error);
 }
 
+TEST(Render, WritesTheWalkAsAPageAndAsAnSvg) {
+    const TemporaryFolder folder;
+    RenderOptions walk = options(scene, folder / "walk.html");
+    walk.live = "no";
+    walk.language = "zh";
+    EXPECT_EQ(render_file(walk), exit_code::success);
+    EXPECT_TRUE(content(walk.output).starts_with("<!DOCTYPE html>\n<html lang=\"zh\">"));
+    walk.live.reset();
+    walk.step = "all";
+    walk.output = folder / "walk.SVG";
+    EXPECT_EQ(render_file(walk), exit_code::success);
+    EXPECT_NE(content(walk.output).find("viewBox=\"0 0 960 568\""), std::string::npos);
+}
+
+TEST(Render, RefusesOptionsThatTheKindOfFileDoesNotHave) {
+    const TemporaryFolder folder;
+    const auto expect_refused = [&](const char* name, const auto& change, const std::string& message) {
+        RenderOptions refused = options(scene, folder / name);
+        change(refused);
+        testing::internal::CaptureStderr();
+        EXPECT_EQ(render_file(refused), exit_code::usage_error) << message;
+        EXPECT_EQ(testing::internal::GetCapturedStderr(), "satscope: " + message + "\n");
+        EXPECT_FALSE(fs::exists(refused.output)) << message;
+    };
+    const auto keep = [](RenderOptions&) {};
+    const auto all_steps = [](RenderOptions& render) { render.step = "all"; };
+    const auto not_live = [](RenderOptions& render) { render.live = "no"; };
+    expect_refused("x.svg", not_live, "--live: only a page can be live: write a name that ends in .html");
+    expect_refused("x.pdf", all_steps, "--step: all steps are for a name that ends in .svg or .html");
+    expect_refused("x.png", all_steps, "--step: all steps are for a name that ends in .svg or .html");
+    expect_refused("x.gif", keep, folder / "x.gif: expected a name that ends in .png, .svg, .pdf or .html");
+    expect_refused(
+        "x.html", [](RenderOptions& render) { render.transparent = true; },
+        "--transparent: a page has the background of its theme");
+    expect_refused(
+        "x.html", [](RenderOptions& render) { render.view = "map", render.live = "no"; },
+        "--view: a walk shows the pair: leave out --view");
+    expect_refused(
+        "x.svg", [](RenderOptions& render) { render.step = "all", render.width = render.height = 200; },
+        "200x200: a walk needs at least 520x294 pixels");
+}
+
 TEST(Render, RejectsATooSmallPicture) {
     const Document document = *load_scene(scene);
     const TextCatalog texts = *TextCatalog::load("en");

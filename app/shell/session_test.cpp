@@ -12,7 +12,6 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/environment_variable.h"
-#include "app/tests/gzip_writer.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::session_test {

@@ -1,0 +1,318 @@
+// Fills the template of the page: assets/web/page.html.
+#include "app/shell/page.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "app/analysis/explain.h"
+#include "app/analysis/report.h"
+#include "app/base/file.h"
+#include "app/base/markup.h"
+#include "app/base/version.h"
+#include "app/drawing/svg_writer.h"
+#include "app/features/axes/axis_rows.h"
+#include "app/shell/page_data.h"
+
+namespace app {
+
+namespace {
+
+using svg::escape;
+using svg::make_id;
+
+// Markup as HTML.
+std::string html(std::string_view markup) {
+    std::string text;
+    for (const MarkupRun& run : split_markup(markup)) {
+        const std::string run_text = escape(std::string(run.text));
+        text += run.is_subscript ? "<sub>" + run_text + "</sub>" : run_text;
+    }
+    return text;
+}
+
+std::string formula_html(const std::string& formula, core::AxisState state) {
+    std::string text;
+    for (const FormulaPart& part : formula_parts(formula, state)) {
+        const char* tag = part.is_bold ? "b" : "span";
+        const std::string color = *part.color == '\0' ? "" : svg::attribute("class", part.color);
+        text += (text.empty() ? "" : " ") + fmt::format("<{0}{1}>{2}</{0}>", tag, color, html(part.markup));
+    }
+    return text;
+}
+
+constexpr double bars_width = 176;
+// A position on the scale of the bars, in their pixels.
+float bars_x(double value, const core::Interval& scale) {
+    constexpr double margin = 2;
+    return static_cast<float>(margin + (bars_width - 2 * margin) * (value - scale.min) /
+                                           std::max(scale.length(), 1e-300));
+}
+
+// The title above the bars, and the zero of their scale.
+std::string bars_title(const core::Interval& scale, const std::string& title) {
+    const float zero = bars_x(0, scale);
+    const bool is_left = zero < 80;  // of the title
+    return fmt::format(
+        "<svg class=\"bars head\" viewBox=\"0 0 176 24\"><text x=\"{}\" y=\"15\">{}</text><text x=\"{}\" "
+        "y=\"15\" "
+        "text-anchor=\"middle\">0</text></svg>",
+        svg::number(is_left ? zero + 12 : 0, 1), title, svg::number(zero, 1));
+}
+
+// The bars of both projections on the common scale, with the overlap or gap between them.
+std::string bars_html(const core::AxisTest& axis, const core::Interval& scale) {
+    const auto x = [&](double value) { return bars_x(value, scale); };
+    const auto number = [](double value) { return svg::number(static_cast<float>(value), 1); };
+    const auto line = [&](const char* classes, const core::Interval& interval, double y) {
+        return fmt::format("<path class=\"{}\" d=\"M{} {}H{}\"/>", classes, number(x(interval.min)),
+                           number(y), number(std::max(x(interval.max), x(interval.min) + 1)));
+    };
+    const double from = std::min(axis.interval_a.max, axis.interval_b.max);
+    const double to = std::max(axis.interval_a.min, axis.interval_b.min);
+    const double low = std::min(from, to), high = std::max(from, to);
+    std::string bars = "<svg class=\"bars\" viewBox=\"0 0 176 24\" aria-hidden=\"true\">";
+    bars += fmt::format("<path class=\"zero\" d=\"M{} -9V33\"/>", number(x(0)));
+    bars += fmt::format("<rect class=\"tint {}\" x=\"{}\" y=\"3\" width=\"{}\" height=\"18\"/>",
+                        color_class(axis.state), number(x(low)), number(std::max(x(high) - x(low), 1.5F)));
+    bars += line("a bar", axis.interval_a, 7);
+    for (const double y : {14.0, 17.6}) bars += line("b two", axis.interval_b, y);
+    return bars + "</svg>";
+}
+
+// What the page is made of.
+struct PageSource {
+    const Analysis& analysis;
+    const TextCatalog& texts;
+    const std::vector<Analysis>& steps;
+
+    std::size_t axes() const { return steps.size() - 1; }
+    std::string text(const char* key) const { return escape(texts(key)); }
+    const core::AxisTest& axis(std::size_t step) const { return steps[step].trace.axes[steps[step].axis]; }
+};
+
+std::string radio(const std::string& name) {
+    return fmt::format("<input type=\"radio\" name=\"{0}\" id=\"{0}-{1}\" class=\"i {1}\"/>", make_id(""),
+                       name);
+}
+std::string label(const std::string& name, const std::string& attributes, const std::string& content) {
+    return fmt::format("<label for=\"{}-{}\"{}>{}</label>", make_id(""), name, attributes, content);
+}
+std::string step_class(std::size_t step) { return fmt::format("k k{}", step + 1); }
+
+std::string row_html(const PageSource& page, std::size_t step, const core::Interval& scale) {
+    const core::AxisTest& axis = page.axis(step);
+    const core::Trace& trace = page.analysis.trace;
+    const int index = page.steps[step].axis;
+    const std::string name = "i" + std::to_string(step + 1);
+    const bool is_measured = core::is_measured(axis);
+    const char* color = is_measured ? color_class(axis.state) : "dim";
+    std::string state = core::state_label(trace, index);
+    if (axis.state == core::AxisState::Touching) state = "touches";
+    const bool is_plain = state == "overlaps";
+    std::string row = fmt::format("<tr class=\"r{}{}\" id=\"{}\">", step + 1,
+                                  index == trace.least ? fmt::format(" dec {}-row", color) : "",
+                                  escape(core::to_string(axis)));
+    row += "<th scope=\"row\">" + radio(name) + label(name, "", html(axis_markup(axis)));
+    row += fmt::format("<span class=\"mark {}\"></span></th>", step_class(step));
+    row += "<td>" + (is_measured ? bars_html(axis, scale) : "") + "</td>";
+    const std::string overlap =
+        is_measured ? format_overlap(axis, trace.size, page.analysis.number_format) : "";
+    row += fmt::format("<td class=\"n {}\">{}</td>", color, escape(overlap));
+    row += fmt::format("<td class=\"w {}{}\">{}</td></tr>\n", color, is_plain ? " plain" : "",
+                       page.text(("state." + state).c_str()));
+    return row;
+}
+
+std::string list_html(const PageSource& page) {
+    const std::string count = std::to_string(page.analysis.trace.axes.size());
+    const core::Interval scale = common_scale(page.analysis.trace);
+    const std::string title =
+        escape(page.texts(count == "1" ? "panel.axes_one" : "panel.axes", {{"count", count}}));
+    std::string list = fmt::format(
+        "<div class=\"list\"><table>\n<caption><b>{}</b> <span class=\"screen\">{}</span></caption>\n", title,
+        page.text("page.point"));
+    list += fmt::format(
+        "<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\" "
+        "class=\"n\">{}</th><th></th></tr></thead>\n<tbody>\n",
+        page.text("axes.axis"), bars_title(scale, page.text("axes.shadows.brief")),
+        page.text("axes.overlap"));
+    for (std::size_t step = 0; step < page.axes(); ++step) list += row_html(page, step, scale);
+    return list + "</tbody>\n</table></div>\n";
+}
+
+// Formula and sentence of each step, one over the other.
+std::string captions_html(const PageSource& page) {
+    std::string captions = "<div class=\"say\">\n";
+    for (std::size_t step = 0; step < page.steps.size(); ++step) {
+        const Explanation explanation = explain(page.steps[step], page.texts);
+        const bool has_axis = page.steps[step].axis >= 0;
+        captions += fmt::format("<div class=\"{}\"><p class=\"f\">{}</p><p>{}</p></div>\n", step_class(step),
+                                has_axis ? formula_html(explanation.formula, page.axis(step).state) : "",
+                                html(explanation.formula_meaning));
+    }
+    return captions + "</div>\n";
+}
+
+constexpr const char* icon = "<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"{}\"/></svg>";
+std::string icon_html(const char* data) { return fmt::format(fmt::runtime(icon), data); }
+
+// Labels of the radio buttons of other steps: they work without a script.
+std::string steps_html(const PageSource& page) {
+    const auto button = [&](const std::string& target, const char* key, const char* data,
+                            const char* more = "") {
+        return label(target, fmt::format(" class=\"button{}\" title=\"{}\"", more, page.text(key)),
+                     icon_html(data));
+    };
+    const std::string result = "i" + std::to_string(page.steps.size());
+    std::string html_text =
+        "<div class=\"steps\">\n" + button("i1", "page.first", "M3.5 3v10M13 3 6 8l7 5z", " wide");
+    const auto beside = [&](int offset, const char* key, const char* data) {
+        std::string buttons = "<span class=\"stack\">";
+        for (std::size_t step = 0; step < page.steps.size(); ++step) {
+            const long target = std::clamp(long(step) + 1 + offset, 1L, long(page.steps.size()));
+            buttons += "<span class=\"" + step_class(step) + "\">" +
+                       button("i" + std::to_string(target), key, data) + "</span>";
+        }
+        return buttons + "</span>\n";
+    };
+    html_text += beside(-1, "page.previous", "M10.5 3 5.5 8l5 5");
+    html_text += radio("play") + button("play", "page.play", "M5 3l8 5-8 5z") + "\n";
+    html_text += beside(1, "page.next", "M5.5 3l5 5-5 5");
+    html_text +=
+        button(result, "page.result", "M12.5 3v10M3 3l7 5-7 5z", " wide") + "\n<span class=\"dots\">";
+    for (std::size_t step = 0; step < page.axes(); ++step) {
+        const core::AxisTest& axis = page.axis(step);
+        const std::string classes = fmt::format(" class=\"dot {}\" title=\"{}\"",
+                                                core::is_measured(axis) ? color_class(axis.state) : "dim",
+                                                escape(readable_text(axis_markup(axis))));
+        html_text += label("i" + std::to_string(step + 1), classes,
+                           fmt::format("<i class=\"{}\"></i>", step_class(step)));
+    }
+    html_text +=
+        radio(result) + label(result, " class=\"dot end\" title=\"" + page.text("page.result") + "\"",
+                              fmt::format("<i class=\"{}\"></i>", step_class(page.axes())));
+    html_text += "</span>\n<span class=\"stack at\">";
+    for (std::size_t step = 0; step < page.axes(); ++step)
+        html_text +=
+            fmt::format("<span class=\"{}\">{}</span>", step_class(step),
+                        escape(page.texts("playback.brief", {{"number", std::to_string(step + 1)},
+                                                             {"count", std::to_string(page.axes())}})));
+    return html_text + fmt::format("<span class=\"{}\">{}</span></span>\n</div>\n", step_class(page.axes()),
+                                   page.text("page.result"));
+}
+
+// Which step is visible: the chosen one, that of the address, the one under the pointer, else the result.
+std::string step_rules(const std::vector<WalkStep>& walk) {
+    const std::string page = "#" + make_id("");
+    const std::size_t result = walk.size();
+    std::string rules =
+        fmt::format("{0} .k{{visibility:hidden}}{0} .k{1}{{visibility:visible}}", page, result);
+    rules += fmt::format(
+        "{0}:has(tbody :checked) .k{1},{0}:not(:has(:checked)):has(tr:target) .k{1}{{visibility:hidden}}",
+        page, result);
+    rules += fmt::format("{0}:has(tbody tr:hover) .k{{visibility:hidden!important;animation:none!important}}",
+                         page);
+    for (std::size_t step = 1; step <= result; ++step) {
+        rules += fmt::format(
+            "{0}:has(.i{1}:checked) .k{1},{0}:not(:has(:checked)):has(.r{1}:target) "
+            ".k{1}{{visibility:visible}}",
+            page, step);
+        if (step < result)
+            rules += fmt::format("{0}:has(.r{1}:hover) .k.k{1}{{visibility:visible!important}}", page, step);
+    }
+    double total = 0;
+    for (const WalkStep& step : walk) total += step.duration_s;
+    rules += fmt::format(
+        "@media screen{{{0}:has(.play:checked) "
+        ".k{{animation-duration:{1}s;animation-timing-function:step-end;animation-iteration-count:infinite}}}"
+        "}",
+        page, total);
+    return rules + fmt::format(
+                       "@media print{{{0} .k{{visibility:hidden!important}}{0} "
+                       ".k.k{1}{{visibility:visible!important}}}}",
+                       page, result);
+}
+
+// The colors of a theme as variables.
+std::string color_rules(const Theme& theme) {
+    const std::array<std::pair<const char*, Color>, 10> colors{{{"ink", theme.text},
+                                                                {"dim", theme.dim},
+                                                                {"rule", theme.line},
+                                                                {"paper", theme.window},
+                                                                {"panel", theme.panel},
+                                                                {"card", theme.card},
+                                                                {"a", theme.a},
+                                                                {"b", theme.b},
+                                                                {"sep", theme.separating},
+                                                                {"ov", theme.overlap}}};
+    std::string rules = ":root{";
+    for (const auto& [name, color] : colors) rules += fmt::format("--{}:{};", name, svg::hex(color));
+    return rules + "}";
+}
+
+Result<std::string> read_asset(const std::string& name) {
+    return read_regular_file(assets_folder() + "/web/" + name);
+}
+
+Result<std::string> script_html(const std::string& module, const std::string& scene) {
+    const Result<std::string> script = read_asset("page.js");
+    if (!script) return tl::unexpected(script.error());
+    const Result<std::string> data = pack_page_data(module, scene);
+    if (!data) return tl::unexpected(data.error());
+    return "<script type=\"text/plain\">" + *data + "</script>\n<script>\n" + *script + "</script>\n";
+}
+
+}  // namespace
+
+Result<std::string> write_page(const Document& document, const TextCatalog& texts,
+                               const PictureOptions& options, const WalkThemes& themes, bool keeps_scene,
+                               const std::string& module) {
+    const Result<std::string> page_template = read_asset("page.html");
+    if (!page_template) return tl::unexpected(page_template.error());
+    const Result<std::string> sheet = read_asset("page.css");
+    if (!sheet) return tl::unexpected(sheet.error());
+    const std::string scene = scene_with_picture_options(document, options);
+    const Result<std::string> script = module.empty() ? std::string() : script_html(module, scene);
+    if (!script) return tl::unexpected(script.error());
+    Analysis analysis = analyze(document, "");
+    analysis.number_format = options.numbers;
+    const std::vector<Analysis> steps = walk_analyses(analysis);
+    const std::vector<WalkStep> walk = draw_walk(steps, texts, options, themes);
+    PictureInfo info = picture_info(analysis, texts);
+    info.text = options.text;
+    if (keeps_scene) info.scene = scene;
+    const LayeredSvg picture = to_layered_svg(walk, info, StepControl::Page);
+    const PageSource page{analysis, texts, steps};
+    const Explanation explanation = explain(analysis, texts);
+    SentenceBuilder reason(texts);
+    reason.append(explanation.reason);
+    reason.append(explanation.detail);
+    std::string style = color_rules(*themes.light);
+    if (themes.dark != themes.light)
+        style += "@media(prefers-color-scheme:dark){" + color_rules(*themes.dark) + "}";
+    if (themes.print != themes.light) style += "@media print{" + color_rules(*themes.print) + "}";
+    style += "\n" + *sheet + picture.style + step_keyframes(walk) + step_rules(walk);
+    const char* scheme = themes.dark != themes.light ? "light dark" : themes.light->dark ? "dark" : "light";
+    return svg::replace_ids(format_pattern(
+        *page_template,
+        {{"language", escape(texts.language())},
+         {"scheme", scheme},
+         {"version", version()},
+         {"title", escape(info.title)},
+         {"style", style},
+         {"id", make_id("")},
+         {"themes", fmt::format("{} {} {}", themes.light->id, themes.dark->id, themes.print->id)},
+         {"color", color_class(analysis.trace.verdict)},
+         {"verdict", html(explanation.verdict)},
+         {"reason", html(reason.text())},
+         {"picture", picture.element},
+         {"list", list_html(page)},
+         {"captions", captions_html(page)},
+         {"steps", steps_html(page)},
+         {"script", *script}}));
+}
+
+}  // namespace app

@@ -1,0 +1,452 @@
+// The script of a page. Answers of satscope.wasm become the picture, the list and the texts. Where the module cannot run, the
+// page stays as it is and steps by CSS. The functions of the module: app/web/figure.cpp.
+"use strict";
+(async (root, data) => {
+    const find = selector => root.querySelector(selector);
+    const picture = find(".picture"), list = find(".list"), say = find(".say"), steps = find(".steps");
+    const [light, dark, print] = root.dataset.themes.split(" ");
+    const prefers_dark = matchMedia("(prefers-color-scheme:dark)");
+    const is_framed = parent !== window;
+
+    // The data: a line of JSON, then the parts.
+    const packed = Uint8Array.from(atob(data), character => character.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    const header_end = bytes.indexOf(10);
+    const header = JSON.parse(new TextDecoder().decode(bytes.subarray(0, header_end)));
+    const parts = new Map();
+    let offset = header_end + 1;
+    for (const [name, size] of header.parts) parts.set(name, bytes.subarray(offset, offset += size));
+
+    // The module.
+    const ended = () => { throw new Error("the module ended"); };
+    const imports = Object.fromEntries(["environ_get", "environ_sizes_get", "fd_close", "fd_seek", "fd_write"].map(name => [name, () => 52]));
+    const { instance } = await WebAssembly.instantiate(parts.get("satscope.wasm"), { wasi_snapshot_preview1: { ...imports, proc_exit: ended } });
+    const wasm = instance.exports;
+    wasm._initialize();
+    const ask = request => {
+        const sent = new TextEncoder().encode(JSON.stringify(request));
+        const address = wasm.buffer(sent.length);  // first: it may replace `memory.buffer`
+        new Uint8Array(wasm.memory.buffer, address, sent.length).set(sent);
+        const size = wasm.call(sent.length), answer = wasm.buffer(0);
+        return JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, answer, size)));
+    };
+    const files = {};
+    for (const [name, part] of parts) if (name.startsWith("text/")) files[name] = new TextDecoder().decode(part);
+    const setup = ask({ do: "setup", files, fonts: header.fonts });
+    if (setup.error) return;
+    const family = { "font/sans": "Inter", "font/bold": "Inter", "font/mono": "JetBrains Mono" };
+    for (const [name, part] of parts)
+        if (name.startsWith("font/")) {
+            const face = new FontFace(family[name] ?? "WenQuanYi Micro Hei", part, { weight: name === "font/bold" ? "700" : "400" });
+            document.fonts.add(await face.load());
+        }
+
+    // Texts.
+    const tables = new Map(Object.entries(files).map(([name, text]) => [name.slice(5, -5), JSON.parse(text)]));
+    const languages = [...tables.keys()];
+    let language = root.lang;
+    const text = (key, values = {}) => (tables.get(language)[key] ?? tables.get("en")[key] ?? key)
+        .replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+    const escape_text = plain => plain.replace(/[&<>"]/g, sign => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
+    const html = markup => markup.split(/(_\{[^}]*\}|_.)/u).map((part, index) => index % 2 === 0 ? escape_text(part)
+        : `<sub>${escape_text(part[1] === "{" ? part.slice(2, -1) : part.slice(1))}</sub>`).join("");
+    const plain = markup => markup.replace(/_\{([^}]*)\}|_(.)/gu, "$1$2");
+    const sentences = all => all.filter(Boolean).reduce((first, next) => first ? text("language.sentences", { first, next }) : next, "");
+    const verdict_color = () => ({ separated: "sep", overlap: "ov" })[shown.state] ?? "ink";
+    const color_of = axis => !axis?.a ? "dim" : axis.state === "separates" ? "sep"
+        : axis.state === "touches" || shown.state === "touching" && axis.state !== "overlaps" ? "ink" : "ov";
+    const formula_html = (formula, sign_color) => {
+        let owner = "";
+        return formula.split(" ").map(part => {
+            const is_sign = part === "<" || part === ">", is_number = /^[0-9]/.test(part);
+            const own = /^r_A/.test(part) ? "a" : /^r_B/.test(part) ? "b" : "";
+            if (own) owner = own;
+            const color = is_sign ? sign_color : own || is_number ? owner : "";
+            if (is_number) owner = "";
+            return `<${is_sign || is_number ? "b" : "span"} class="${color}">${html(part)}</${is_sign || is_number ? "b" : "span"}>`;
+        }).join(" ");
+    };
+
+    // What the page has besides its static part.
+    const make = (tag, class_name, parent_element) => {
+        const element = document.createElement(tag);
+        element.className = class_name;
+        parent_element.append(element);
+        return element;
+    };
+    const icon = path => `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
+    const tools = document.createElement("div");
+    tools.className = "tools";
+    find("h1").after(tools);
+    const tool = (key, path, run) => {
+        const button = make("button", "tool", tools);
+        button.type = "button";
+        button.innerHTML = icon(path) + "<span></span>";
+        button.addEventListener("click", () => run(button));
+        return { key, button };
+    };
+    const panel = document.createElement("form");
+    panel.className = "paste";
+    panel.hidden = true;
+    panel.innerHTML = `<textarea rows="5" spellcheck="false"></textarea><p class="error" role="alert"></p>` +
+        `<button class="tool" type="submit"></button><button class="tool" type="button"></button>`;
+    find("header").after(panel);
+    const [field, error_line, show_button, close_button] = panel.children;
+    const notice = document.createElement("p");
+    notice.className = "notice";
+    notice.hidden = true;
+    notice.setAttribute("role", "alert");
+    picture.before(notice);
+    const hint = document.createElement("p");
+    hint.className = "hint";
+    picture.after(hint);
+    const status = make("p", "heard", root);
+    status.setAttribute("role", "status");
+    picture.tabIndex = 0;
+    root.classList.add("live");
+    if (is_framed) root.classList.add("framed");
+
+    // The state of the page: the last answer with each part.
+    let shown = {}, timer = 0, has_dragged = false, rows_of = "";
+    const everything = ["svg", "texts", "axes"];
+    const size = () => {
+        const width = Math.max(280, Math.round(picture.clientWidth));
+        if (innerHeight <= 420) return [width, Math.max(innerHeight - 160, 150)];  // with verdict, formula and steps
+        if (innerWidth < 560) return [width, Math.round(width * 330 / 390)];
+        // In one column, as in a slide, the steps are seen below the formula.
+        const room = innerWidth < 1000 ? Math.max(innerHeight - 280, 260) : Infinity;
+        return [width, Math.round(Math.min(width * 524 / 672, room))];
+    };
+    const theme = () => prefers_dark.matches ? dark : light;
+
+    const bars_html = axis => {
+        const [from, to] = shown.scale, x = value => +(2 + 172 * (value - from) / Math.max(to - from, 1e-300)).toFixed(1);
+        const bar = (classes, [min, max], y) => `<path class="${classes}" d="M${x(min)} ${y}H${Math.max(x(max), x(min) + 1)}"/>`;
+        const ends = [x(Math.min(axis.a[1], axis.b[1])), x(Math.max(axis.a[0], axis.b[0]))].sort((one, other) => one - other);
+        return `<svg class="bars" viewBox="0 0 176 24" aria-hidden="true"><path class="zero" d="M${x(0)} -9V33"/>` +
+            `<rect class="tint ${color_of(axis)}" x="${ends[0]}" y="3" width="${Math.max(ends[1] - ends[0], 1.5)}" height="18"/>` +
+            bar("a bar", axis.a, 7) + bar("b two", axis.b, 14) + bar("b two", axis.b, 17.6) + "</svg>";
+    };
+    const bars_title = () => {
+        const zero = +(2 + 172 * -shown.scale[0] / Math.max(shown.scale[1] - shown.scale[0], 1e-300)).toFixed(1);
+        return `<svg class="bars head" viewBox="0 0 176 24"><text x="${zero < 80 ? zero + 12 : 0}" y="15">${escape_text(text("axes.shadows.brief"))}</text>` +
+            `<text x="${zero}" y="15" text-anchor="middle">0</text></svg>`;
+    };
+    // The rows and the dots, of which there is one for each axis.
+    const build_rows = () => {
+        const count = shown.axes.length;
+        list.innerHTML = `<table><caption><b>${escape_text(text(count === 1 ? "panel.axes_one" : "panel.axes", { count }))}</b> ` +
+            `<span class="screen">${escape_text(text("page.point"))}</span></caption><thead><tr><th scope="col">${escape_text(text("axes.axis"))}</th>` +
+            `<th scope="col"></th><th scope="col" class="n">${escape_text(text("axes.overlap"))}</th><th></th></tr></thead>` +
+            `<tbody>${shown.axes.map((axis, index) => `<tr data-axis="${index}"><th scope="row"><button type="button">${html(axis.name)}</button>` +
+                `<span class="mark"></span></th><td></td><td class="n"></td><td></td></tr>`).join("")}</tbody></table>`;
+        const button = (go, key, path, more = "") =>
+            `<button type="button" class="button${more}" data-go="${go}" title="${escape_text(text(key))}">${icon(path)}</button>`;
+        steps.innerHTML = button("first", "page.first", "M3.5 3v10M13 3 6 8l7 5z", " wide") + button("-1", "page.previous", "M10.5 3 5.5 8l5 5", " open") +
+            button("play", "page.play", "M5 3l8 5-8 5z") + button("1", "page.next", "M5.5 3l5 5-5 5", " open") +
+            button("last", "page.result", "M12.5 3v10M3 3l7 5-7 5z", " wide") + `<span class="dots">` +
+            shown.axes.slice(0, shown.count).map((axis, index) => `<button type="button" class="dot" data-step="${index}" title="${escape_text(plain(axis.name))}"><i></i></button>`).join("") +
+            `<button type="button" class="dot end" data-step="${shown.count}" title="${escape_text(text("page.result"))}"><i></i></button></span><span class="at"></span>`;
+    };
+    const fill_rows = () => {
+        const key = language + shown.count + shown.axes.map(axis => axis.id).join();
+        if (key !== rows_of) build_rows();
+        rows_of = key;
+        list.querySelectorAll("th")[1].innerHTML = bars_title();
+        shown.axes.forEach((axis, index) => {
+            const row = list.querySelector(`[data-axis="${index}"]`), color = color_of(axis);
+            row.className = (axis.deciding ? `dec ${color}-row ` : "") + (index === shown.axis && shown.step >= 0 ? "current" : "");
+            row.cells[1].innerHTML = axis.a ? bars_html(axis) : "";
+            row.cells[2].className = "n " + color;
+            row.cells[2].textContent = axis.overlap_text ?? "";
+            row.cells[3].className = "w " + color + (axis.state === "overlaps" ? " plain" : "");
+            row.cells[3].textContent = axis.words;
+            const dot = steps.querySelector(`[data-step="${index}"]`);
+            if (dot && index < shown.count) dot.className = "dot " + color;
+        });
+    };
+    const show = answer => {
+        shown = { ...shown, ...answer };
+        if (answer.svg) picture.innerHTML = answer.svg;
+        picture.style.cursor = answer.cursor;
+        if (answer.verdict !== undefined) {
+            find("h1").textContent = shown.title === text("title.untitled") ? text("page.own_pair") : shown.title;
+            const verdict = find(".verdict");
+            verdict.className = "verdict " + verdict_color();
+            verdict.textContent = shown.verdict;
+            find(".reason").innerHTML = html(sentences([shown.reason, shown.detail]));
+            say.innerHTML = `<div><p class="f">${formula_html(shown.formula, color_of(shown.axes[shown.axis]))}</p><p>${html(shown.sentence)}</p></div>`;
+        }
+        if (answer.axes) fill_rows();
+        const at = position();
+        for (const dot of steps.querySelectorAll("[data-step]")) dot.classList.toggle("current", +dot.dataset.step === at);
+        steps.querySelector(".at").textContent = at < shown.count ? text("playback.brief", { number: at + 1, count: shown.count }) : text("page.result");
+        const is_touch = matchMedia("(pointer:coarse)").matches;
+        hint.textContent = shown.readout || (has_dragged ? "" : text(is_touch ? "page.hint_touch" : shown.flat ? "page.hint_2d" : "page.hint_3d"));
+        reset.button.disabled = opened === header.scene && !shown.changed && !shown.moved;
+    };
+    const act = (action, rest = {}, want = everything) => {
+        const answer = ask({ do: action, ...rest, want });
+        if (!answer.error) show(answer);
+        return answer;
+    };
+
+    // Steps: 0 is the first axis, `count` the result.
+    const position = () => shown.step < 0 ? shown.count : shown.step;
+    const stop = () => {
+        clearInterval(timer);
+        timer = 0;
+        steps.querySelector('[data-go="play"]')?.setAttribute("title", text("page.play"));
+    };
+    const go = (step, keeps_playing = false) => {
+        if (!keeps_playing) stop();
+        const to = Math.min(Math.max(step, 0), shown.count);
+        act("step", { axis: to === shown.count ? -1 : to });
+        status.textContent = plain(to < shown.count ? `${shown.axes[to].name}. ${shown.sentence}` : sentences([shown.verdict + ".", shown.reason]));
+    };
+    const play = () => {
+        if (timer) return stop();
+        if (position() === shown.count) go(0);
+        steps.querySelector('[data-go="play"]').setAttribute("title", text("page.pause"));
+        timer = setInterval(() => {
+            go(position() + 1, true);
+            if (position() === shown.count) stop();
+        }, 900);
+    };
+
+    // Pairs as text.
+    const pair = () => ask({ do: "get", want: ["pair"] }).pair;
+    const to_link = json => btoa(String.fromCharCode(...new TextEncoder().encode(json))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    const from_link = link => new TextDecoder().decode(Uint8Array.from(atob(link.replace(/-/g, "+").replace(/_/g, "/")), sign => sign.charCodeAt(0)));
+    const open_field = content => {
+        panel.hidden = false;
+        error_line.textContent = "";
+        field.value = content;
+        field.focus();
+        field.select();
+    };
+    let opened = header.scene;
+    const open = scene => {
+        const answer = act("open", { scene, size: size(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
+        if (answer.error) return answer;
+        opened = scene;
+        return act("get");
+    };
+    const try_pasted = () => {
+        const answer = open(field.value);
+        if (!answer.error) {
+            panel.hidden = true;
+            return picture.focus({ preventScroll: true });
+        }
+        const { where, what } = answer.error;
+        error_line.textContent = [where, what].filter(Boolean).join(": ");
+        const line = +(/(?:line |第 ?)(\d+)/.exec(where)?.[1] ?? 0), lines = field.value.split("\n");
+        if (line < 1 || line > lines.length) return;
+        const begin = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+        field.focus();
+        field.setSelectionRange(begin, begin + lines[line - 1].length);
+    };
+    const copy = async (content, button) => {
+        try {
+            await navigator.clipboard.writeText(content);
+        } catch {
+            return open_field(content);
+        }
+        const word = button.querySelector("span"), before = word.textContent;
+        word.textContent = text("page.copied");
+        setTimeout(() => { word.textContent = before; }, 2000);
+    };
+    const reset = tool("page.reset", "M4 5.5A5 5 0 1 1 3 9M4 2v3.5h3.5", () => opened === header.scene ? act("reset") : open(header.scene));
+    const labelled = [reset,
+        tool("page.copy_link", "M6.5 9.5 9.5 6.5M7 5l2-2a2.8 2.8 0 0 1 4 4l-2 2M9 11l-2 2a2.8 2.8 0 0 1-4-4l2-2",
+            button => copy(location.href.split("#")[0] + "#pair=" + to_link(pair()), button)),
+        tool("page.copy_pair", "M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3", button => copy(pair(), button)),
+        tool("page.paste", "M3.5 3.5h9v10h-9zM6 2.5h4v2H6zM6 8h4M6 10.5h4", () => panel.hidden ? open_field("") : panel.hidden = true)];
+    const other_language = make("button", "tool language", tools);
+    other_language.type = "button";
+    const label = () => {
+        root.lang = document.documentElement.lang = language;
+        for (const { key, button } of labelled) {
+            button.querySelector("span").textContent = button.title = text(key);
+            button.setAttribute("aria-label", text(key));
+        }
+        show_button.textContent = text("page.show");
+        close_button.textContent = text("page.close");
+        const next = languages[(languages.indexOf(language) + 1) % languages.length];
+        other_language.textContent = tables.get(next)["language.name"];
+        other_language.lang = next;
+    };
+    other_language.addEventListener("click", () => {
+        language = other_language.lang;
+        label();
+        act("show", { language });
+    });
+    panel.addEventListener("submit", event => {
+        event.preventDefault();
+        try_pasted();
+    });
+    close_button.addEventListener("click", () => { panel.hidden = true; });
+    document.addEventListener("paste", event => {
+        if (event.target.closest?.("textarea,input")) return;
+        open_field(event.clipboardData.getData("text"));
+        try_pasted();
+    });
+    const say_broken = () => {
+        notice.innerHTML = `${escape_text(text("page.broken_link"))} <button type="button" class="tool" aria-label="${escape_text(text("page.close"))}">×</button>`;
+        notice.hidden = false;
+        notice.querySelector("button").addEventListener("click", () => { notice.hidden = true; });
+    };
+    const follow_hash = () => {
+        const hash = location.hash.slice(1);
+        if (hash.startsWith("pair=")) {
+            let scene = "";
+            try {
+                scene = from_link(hash.slice(5));
+            } catch { /* not base64 */ }
+            if (!scene || open(scene).error) say_broken();
+        } else {
+            const step = shown.axes.findIndex(axis => axis.id === decodeURIComponent(hash));
+            if (step >= 0 && step < shown.count) go(step);
+        }
+    };
+
+    // Rows and steps.
+    list.addEventListener("pointerover", event => {
+        const row = event.target.closest("tr[data-axis]");
+        if (event.pointerType === "mouse" && row && !shown.dragging) act("hover", { axis: +row.dataset.axis }, ["svg", "texts"]);
+    });
+    list.addEventListener("pointerleave", () => act("hover", { axis: -1 }));
+    list.addEventListener("click", event => {
+        const row = event.target.closest("tr[data-axis]");
+        if (!row || +row.dataset.axis >= shown.count) return;
+        go(+row.dataset.axis);
+        if (picture.getBoundingClientRect().bottom < 80) picture.scrollIntoView({ block: "start" });
+    });
+    steps.addEventListener("click", event => {
+        const button = event.target.closest("button");
+        if (!button) return;
+        const step = button.dataset.step, where = button.dataset.go;
+        if (step !== undefined) go(+step);
+        else if (where === "play") play();
+        else go(where === "first" ? 0 : where === "last" ? shown.count : position() + +where);
+    });
+    root.addEventListener("keydown", event => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.target.closest("textarea")) {
+            if (event.key === "Escape") panel.hidden = true;
+            return;
+        }
+        if (event.target.closest("button") && (event.key === " " || event.key === "Enter")) return;
+        const turn = method => is_framed && (() => parent.postMessage(JSON.stringify({ method }), "*"));
+        const leave = () => {
+            document.activeElement.blur();
+            if (is_framed) parent.focus();
+        };
+        const run = { ArrowRight: () => go(position() + 1), ArrowDown: () => go(position() + 1), ArrowLeft: () => go(position() - 1),
+            ArrowUp: () => go(position() - 1), Home: () => go(0), End: () => go(shown.count), " ": play,
+            Escape: shown.dragging ? () => act("cancel") : leave, PageDown: turn("next"), PageUp: turn("prev") }[event.key];
+        if (!run) return;
+        event.preventDefault();
+        event.stopPropagation();
+        run();
+    });
+
+    // The picture: one request a frame.
+    const touches = new Map();
+    let pending = null, hovered = "";
+    let box = picture.getBoundingClientRect();
+    const pointer = (type, event) => {
+        // During a drag the header may grow: the picture moves, the shape does not.
+        if (!shown.dragging) box = picture.getBoundingClientRect();
+        return { type, x: event.clientX - box.left, y: event.clientY - box.top, button: Math.max(event.button, 0), shift: event.shiftKey,
+            ctrl: event.ctrlKey, alt: event.altKey, touch: event.pointerType === "touch" };
+    };
+    const in_frame = run => {
+        if (!pending) requestAnimationFrame(() => {
+            const last = pending;
+            pending = null;
+            last?.();
+        });
+        pending = run;
+    };
+    const flush = () => {
+        const last = pending;
+        pending = null;
+        last?.();
+    };
+    picture.addEventListener("pointerdown", event => {
+        stop();
+        picture.focus({ preventScroll: true });
+        if (event.pointerType === "touch") touches.set(event.pointerId, event);
+        if (touches.size > 1) return act("cancel");
+        picture.setPointerCapture(event.pointerId);
+        act("pointer", pointer("down", event), ["svg"]);
+    });
+    picture.addEventListener("pointermove", event => {
+        const before = touches.get(event.pointerId);
+        if (before) touches.set(event.pointerId, event);
+        if (before && touches.size === 2) {
+            const other = [...touches.values()].find(touch => touch.pointerId !== event.pointerId);
+            const distance = touch => Math.hypot(touch.clientX - other.clientX, touch.clientY - other.clientY);
+            const { x, y } = pointer("move", event);
+            act("camera", { zoom: distance(event) / Math.max(distance(before), 1), x, y }, ["svg"]);
+            act("camera", { turn: [(event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2] }, ["svg"]);
+        } else if (before && !shown.dragging) {
+            if (!shown.flat) act("camera", { turn: [event.clientX - before.clientX, 0] }, ["svg"]);
+        } else {
+            in_frame(() => {
+                if (shown.dragging) {
+                    has_dragged = true;
+                    act("pointer", pointer("move", event), shown.dragging === "camera" ? ["svg"] : everything);
+                    return;
+                }
+                const answer = ask({ do: "pointer", ...pointer("move", event), want: [] });
+                picture.style.cursor = answer.cursor;
+                const over = answer.hit + answer.axis;
+                if (over !== hovered) act("get", {}, ["svg"]);
+                hovered = over;
+            });
+        }
+    });
+    const release = type => event => {
+        flush();
+        touches.delete(event.pointerId);
+        if (type === "cancel") return act("cancel");
+        const was_dragging = shown.dragging;
+        act("pointer", pointer("up", event));
+        if ((was_dragging === "body" || was_dragging === "handle") && shown.changed && !shown.moved) act("fit");
+    };
+    picture.addEventListener("pointerup", release("up"));
+    picture.addEventListener("pointercancel", release("cancel"));
+    picture.addEventListener("pointerleave", event => {
+        if (!shown.dragging) act("pointer", pointer("leave", event), ["svg"]);
+    });
+    picture.addEventListener("contextmenu", event => event.preventDefault());
+    // A finger on a shape drags it, on empty space it scrolls the page.
+    picture.addEventListener("touchstart", event => {
+        if (shown.dragging || event.touches.length > 1) event.preventDefault();
+    }, { passive: false });
+    picture.addEventListener("wheel", event => {
+        if (!event.ctrlKey && document.activeElement !== picture) return;
+        event.preventDefault();
+        const { x, y } = pointer("move", event);
+        act("camera", { zoom: Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), x, y }, ["svg"]);
+    }, { passive: false });
+
+    // The first picture, then what changes it from outside.
+    label();
+    if (open(header.scene).error) return root.classList.remove("live");
+    follow_hash();
+    addEventListener("hashchange", follow_hash);
+    prefers_dark.addEventListener("change", () => act("show", { theme: theme() }));
+    addEventListener("beforeprint", () => { go(shown.count); act("show", { theme: print }); });
+    addEventListener("afterprint", () => act("show", { theme: theme() }));
+    let drawn = size().join();
+    const fit_size = () => {
+        if (size().join() !== drawn) act("show", { size: size() }, ["svg"]);
+        drawn = size().join();
+    };
+    new ResizeObserver(fit_size).observe(picture);
+    addEventListener("resize", fit_size);
+})(document.currentScript.parentElement, document.currentScript.previousElementSibling.textContent).catch(() => {});
