@@ -164,8 +164,7 @@ class PairLines {
 };
 
 PairFilePosition position_in(const std::string& path, const FileContent& file, const LinePosition& at) {
-    std::error_code error;
-    return {path, at.number, at.offset, file.bytes().size(), std::filesystem::last_write_time(path, error)};
+    return {path, at.number, at.offset, file.bytes().size(), change_time(path)};
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <filesystem>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -96,7 +96,7 @@ struct PairFilePosition {
     std::size_t offset = 0;  ///< Byte offset of the line.
     // The position is unknown if one of these has changed.
     std::size_t file_size = 0;
-    std::filesystem::file_time_type file_time;
+    std::int64_t file_time = 0;
 };
 
 /// The next (`step` +1) or previous (-1) valid pair after `line`, with wrap-around; line 0 and +1: the first

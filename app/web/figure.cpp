@@ -10,29 +10,30 @@
 //         const bytes = new TextEncoder().encode(JSON.stringify(request));
 //         new Uint8Array(wasm.memory.buffer, wasm.buffer(bytes.length), bytes.length).set(bytes);
 //         const size = wasm.call(bytes.length);
-//         return JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.buffer(0), size)));
+//         return JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.buffer(0),
+//         size)));
 //     };
 //
 // A request is an object with the key "do". All pixels are those of CSS from the top left of the picture.
 //     {"do":"setup", "files":{"text/en.json":"{...}", ...}, "fonts":{...}}
 //         First, once. `files`: texts by their path in assets, at least the default language; keys that the
-//         page does not need may be left out of them. `fonts`: what font_table_json() of
-//         app/drawing/font_table.h wrote.
+//         page does not need may be left out of them. `fonts`: what font_metrics_json() of
+//         app/drawing/font_metrics.h wrote.
 //         Answer: {"build":"<identity>"}, the same text as page_build() of the program that may use it.
 //     {"do":"open", "scene":"<text>", "size":[672,524], "language":"en", "theme":"light", "scale":1,
 //      "walk":true, "transparent":false}
 //         `scene`: a scene, or a pair {"a":{...}, "b":{...}}. All but `scene` and `size` may be left out:
-//         then they are as in the last "open"; at first as here. `walk`: one camera has room for all axes, and
-//         a step moves nothing but its axis; false: the picture of `satscope render`. After a failure the
+//         then they are as in the last "open"; at first as here. `walk`: one camera has room for all axes,
+//         and a step moves nothing but its axis; false: the picture of `satscope render`. After a failure the
 //         pair that was open stays.
 //     {"do":"show", ...}           any of size, language, theme, scale, walk, transparent: changes these.
 //     {"do":"step", "axis":3}      shows an axis, by its index in `axes`; -1: the result.
 //     {"do":"hover", "axis":3}     shows an axis until "hover" -1; the step stays.
 //     {"do":"pointer", "type":"down"|"move"|"up"|"leave", "x":1, "y":2, "button":0, "shift":false,
 //      "ctrl":false, "alt":false, "touch":false}
-//         "down" on a body or a handle starts a drag; in the empty picture that of the camera (3D: orbit, with
-//         button 2 or shift: pan). Ctrl snaps, Alt resizes both sides. `touch`: larger targets, and empty
-//         space is left to the page. The first click on a body shows its handles.
+//         "down" on a body or a handle starts a drag; in the empty picture that of the camera (3D: orbit,
+//         with button 2 or shift: pan). Ctrl snaps, Alt resizes both sides. `touch`: larger targets, and
+//         empty space is left to the page. The first click on a body shows its handles.
 //     {"do":"cancel"}              ends a drag and returns to where it began (Esc).
 //     {"do":"camera", "zoom":1.2, "x":1, "y":2}     zooms about a point; >1: nearer.
 //     {"do":"camera", "turn":[dx,dy]}               orbits (3D) or pans (2D), as a drag by so many pixels.
@@ -43,7 +44,8 @@
 //     "svg"      svg: the picture as text (--text plain), without the scene in it.
 //     "texts"    title, verdict ("Overlap"), reason, detail, formula, sentence. Markup: "A_0×B_{11}" has
 //                subscripts 0 and 11.
-//     "axes"     axes: a list of {id:"A0xB1", name:"A_0×B_1" (markup), state:"gap"|"touch"|"overlap"|"parallel"|
+//     "axes"     axes: a list of {id:"A0xB1", name:"A_0×B_1" (markup),
+//     state:"gap"|"touch"|"overlap"|"parallel"|
 //                "pruned"|"untested", words:"separates" (of the language), deciding:true, a:[min,max],
 //                b:[min,max], overlap:-0.379, overlap_text:"-0.379", a_text:["-0.849","0.849"], b_text}. The
 //                last six are absent without a measurement. Numbers are doubles in their shortest form, texts
@@ -57,8 +59,8 @@
 //     cursor     what CSS calls it: "default", "pointer", "grab", "grabbing", "ew-resize", ...
 //     dragging   "" | "body" | "handle" | "camera"
 //     readout    while a body is dragged: displacement, angle or size as text; else "".
-//     hit        what is under the pointer: "" | "body" | "handle" | "axis". `hovered`: index of that axis; -1.
-//     changed    the pair is not that of the last "open".
-//     moved      the camera is not that which the page chose.
+//     hit        what is under the pointer: "" | "body" | "handle" | "axis". `hovered`: index of that axis;
+//     -1. changed    the pair is not that of the last "open". moved      the camera is not that which the
+//     page chose.
 // A request that cannot be done is answered with {"error":{"where":"line 3: a.half","what":"..."}} in the
 // language of the page, and changes nothing.
