@@ -58,6 +58,10 @@ std::string read_line_id(std::string_view text, JsonDocument& scratch);
 /// The text of an id, or the JSON of one that is no string; empty: none.
 std::string plain_id(const std::string& id);
 
+/// A pair as a document; its text may have several lines. The title is the id; `extra` keeps the other keys.
+/// Fails with key and reason.
+Result<Document> read_pair_document(std::string_view text);
+
 /// Calls `visit(line, number)` for each line of a text, without its end, until it returns false, if it
 /// returns anything. `first`: the number of the first line.
 template <class Visit>

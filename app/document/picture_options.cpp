@@ -60,6 +60,11 @@ FieldResult<PictureOptions> read_options(const Json& object, IgnoredFields& igno
 
 }  // namespace
 
+float line_scale(const glm::ivec2& size) {
+    constexpr float full_scale_px = 180, smallest_scale = 0.4F;
+    return std::clamp(static_cast<float>(std::min(size.x, size.y)) / full_scale_px, smallest_scale, 1.0F);
+}
+
 std::string scene_with_picture_options(const Document& document, const PictureOptions& options) {
     std::string text = write_scene(document);
     const std::string picture = make_json([&](JsonWriter& members) {

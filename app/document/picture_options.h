@@ -26,6 +26,9 @@ struct PictureOptions {
     PictureText text = PictureText::Outlines;    ///< Of an SVG.
 };
 
+/// Lines and texts get smaller in a small picture: the factor, at most 1.
+float line_scale(const glm::ivec2& size);
+
 /// The text of the scene with the options in the key "picture".
 std::string scene_with_picture_options(const Document& document, const PictureOptions& options);
 

@@ -64,3 +64,45 @@
 //     page chose.
 // A request that cannot be done is answered with {"error":{"where":"line 3: a.half","what":"..."}} in the
 // language of the page, and changes nothing.
+#include <cstdint>
+#include <string>
+
+#include "app/web/build_identity.h"
+#include "app/web/page.h"
+#include "app/web/page_files.h"
+
+namespace {
+
+std::string& text() {
+    static std::string all;
+    return all;
+}
+
+std::string answer(std::string_view request) {
+    static app::Page page;
+    app::JsonDocument json;
+    const bool is_setup = json.read(request) && json.root().find("do").is_string("setup");
+    if (!is_setup) return page.answer(request);
+    const app::Result<void> done = app::set_page_files(json.root());
+    return app::make_json([&](app::JsonWriter& members) {
+        if (done) return members.add("build", std::string(app::build_identity()));
+        app::JsonWriter error(members.key("error"));
+        error.add("where", done.error().where);
+        error.add("what", done.error().what);
+    });
+}
+
+}  // namespace
+
+extern "C" {
+
+[[clang::export_name("buffer")]] char* buffer(std::int32_t size) {
+    if (static_cast<std::size_t>(size) > text().size()) text().resize(static_cast<std::size_t>(size));
+    return text().data();
+}
+
+[[clang::export_name("call")]] std::int32_t call(std::int32_t size) {
+    text() = answer(std::string_view(text()).substr(0, static_cast<std::size_t>(size)));
+    return static_cast<std::int32_t>(text().size());
+}
+}
