@@ -57,7 +57,7 @@ TEST(Page, PrintsTheNumbersOfTheTrace) {
     EXPECT_EQ(answer["axes"].size(), 15);
     EXPECT_EQ(answer["axes"][0]["id"], "A0");
     EXPECT_EQ(answer["axes"][0]["overlap"], 0.5);
-    EXPECT_EQ(answer["axes"][0]["overlap_text"], "0.500");
+    EXPECT_EQ(answer["axes"][0]["overlap_text"], "+0.500");
     EXPECT_EQ(answer["axes"][0]["state"], "least");
     EXPECT_EQ(answer["axes"][6]["state"], "parallel");
     EXPECT_FALSE(answer["axes"][6].contains("overlap"));
@@ -88,6 +88,7 @@ TEST(Page, ADragMovesTheBodyAndEscapeMovesItBack) {
     EXPECT_NE(moved["pair"], before["pair"]);
     EXPECT_EQ(moved["changed"], true);
     EXPECT_EQ(ask(page, {{"do", "cancel"}, {"want", {"pair"}}})["pair"], before["pair"]);
+    ask(page, {{"do", "select"}, {"body", ""}});
     point(page, "down", 400, 200);
     EXPECT_EQ(point(page, "up", 440, 200)["pair"], moved["pair"]);
     EXPECT_EQ(ask(page, {{"do", "reset"}, {"want", {"pair"}}})["pair"], before["pair"]);

@@ -1,5 +1,5 @@
 # Clang of Debian for WebAssembly, with libc++ and wasi-libc: packages in the launcher `satscope`.
-set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_NAME Generic)  # CMake 3.25 does not know WASI
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 foreach(language C CXX)
     set(CMAKE_${language}_COMPILER_TARGET wasm32-wasi)

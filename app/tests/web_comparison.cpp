@@ -1,6 +1,6 @@
 // Numbers and pairs are random with fixed seeds. Distributions of the standard library differ, so that bits
 // are used.
-#include "app/web/comparison.h"
+#include "app/tests/web_comparison.h"
 
 #include <array>
 #include <bit>
@@ -107,6 +107,25 @@ void add_pages(std::string& lines) {
     }
 }
 
+// Scenes with a byte that was changed, removed, or after which nothing is left: most cannot be read.
+void add_broken_scenes(std::string& lines) {
+    Random random(3);
+    Page page;
+    for (const std::string& name : assets_in("scenes")) {
+        const std::string scene = read_asset("scenes/" + name).value_or("");
+        for (int i = 0; i < 12 && !scene.empty(); ++i) {
+            std::string broken = scene;
+            const std::size_t at = random() % broken.size();
+            constexpr std::string_view bytes = "0-{}[]\":,e.\\x";
+            if (i % 3 == 0) broken[at] = bytes[random() % bytes.size()];
+            if (i % 3 == 1) broken.erase(at, 1);
+            if (i % 3 == 2) broken.resize(at);
+            lines +=
+                page.answer(R"({"do":"open","want":["texts"],"scene":)" + json_string(broken) + "}") + '\n';
+        }
+    }
+}
+
 }  // namespace
 
 std::string comparison_lines() {
@@ -114,6 +133,7 @@ std::string comparison_lines() {
     add_conversions(lines);
     add_traces(lines);
     add_pages(lines);
+    add_broken_scenes(lines);
     return lines;
 }
 

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string>
 
-#include "app/web/comparison.h"
+#include "app/tests/web_comparison.h"
 
 extern "C" {
 

@@ -8,8 +8,8 @@
 #include "app/base/json.h"
 #include "app/drawing/font_metrics.h"
 #include "app/drawing/fonts.h"
+#include "app/tests/web_comparison.h"
 #include "app/web/build_identity.h"
-#include "app/web/comparison.h"
 
 namespace app {
 
