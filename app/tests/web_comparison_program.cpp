@@ -1,6 +1,7 @@
-// setup|identity|lines: prints what the module needs of this machine, the build, or the lines of the
-// comparison.
+// setup|identity|lines|answers: prints what the module needs of this machine, the build, the lines of the
+// comparison, or the answer of a page to each line of standard input.
 #include <cstdio>
+#include <iostream>
 #include <set>
 #include <string>
 
@@ -10,6 +11,7 @@
 #include "app/drawing/fonts.h"
 #include "app/tests/web_comparison.h"
 #include "app/web/build_identity.h"
+#include "app/web/page.h"
 
 namespace app {
 
@@ -33,6 +35,13 @@ std::string setup() {
     });
 }
 
+std::string answers() {
+    Page page;
+    std::string lines;
+    for (std::string request; std::getline(std::cin, request);) lines += page.answer(request) + '\n';
+    return lines;
+}
+
 }  // namespace
 
 }  // namespace app
@@ -42,6 +51,7 @@ int main(int count, char** arguments) {
     const std::string text = what == "setup"      ? app::setup()
                              : what == "identity" ? app::build_identity()
                              : what == "lines"    ? app::comparison_lines()
+                             : what == "answers"  ? app::answers()
                                                   : "";
     return !text.empty() && std::fwrite(text.data(), 1, text.size(), stdout) == text.size() ? 0 : 2;
 }
