@@ -120,6 +120,7 @@ void lower_exponent_to_fit(long& exponent, Real x) {
 }
 
 Integer to_integer(Real x, long exponent) {
+    if (x == 0) return 0;
     const DoubleParts parts = decompose(x);
     const long shift = parts.exponent - exponent;
     if (shift >= 0) return to_integer(parts.mantissa) << static_cast<unsigned long>(shift);
