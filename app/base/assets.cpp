@@ -21,7 +21,10 @@ bool has_assets(const fs::path& folder) {
 }  // namespace
 
 std::string assets_folder() {
-    if (const char* override_path = std::getenv("SATSCOPE_ASSETS")) return override_path;
+    if (const char* override_path = std::getenv("SATSCOPE_ASSETS")) {
+        const fs::path folder = override_path;
+        return (folder.has_filename() ? folder : folder.parent_path()).string();  // "folder/"
+    }
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
     const fs::path installed = program.parent_path() / "share" / "satscope" / "assets";
