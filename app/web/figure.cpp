@@ -20,8 +20,8 @@
 //         First, once. `files`: texts by their path in assets, at least the default language; keys that the
 //         page does not need may be left out of them. `fonts`: what font_metrics_json() of
 //         app/drawing/font_metrics.h wrote.
-//         Answer: {"build":"satscope-build ..."}: build_identity() of the program that may use the module. The
-//         bytes of the module contain it, too.
+//         Answer: {"build":"satscope-build ..."}: build_identity() of the program that may use the module.
+//         The bytes of the module contain it, too.
 //     {"do":"open", "scene":"<text>", "size":[672,524], "language":"en", "theme":"light", "scale":1,
 //      "walk":true, "transparent":false}
 //         `scene`: a scene, or a pair {"a":{...}, "b":{...}}. All but `scene` may be left out: then they are
@@ -34,13 +34,14 @@
 //     {"do":"select", "body":"a"|"b"|""}    shows the handles of a body; "": none. A press selects, too.
 //     {"do":"pointer", "type":"down"|"move"|"up"|"leave", "x":1, "y":2, "button":0, "shift":false,
 //      "ctrl":false, "alt":false, "touch":false}
-//         "down" on a body or a handle starts a drag; in the empty picture that of the camera (3D: orbit, with
-//         button 2 or shift: pan). Ctrl snaps, Alt resizes both sides. `touch`: larger targets, and empty
-//         space is left to the page. After "down" the page captures the pointer.
+//         "down" on a body or a handle starts a drag; in the empty picture that of the camera (3D: orbit,
+//         with button 2 or shift: pan). Ctrl snaps, Alt resizes both sides. `touch`: larger targets, and
+//         empty space is left to the page. After "down" the page captures the pointer.
 //     {"do":"cancel"}              ends a drag and returns to where it began (Esc).
 //     {"do":"camera", "zoom":1.2, "x":1, "y":2}     zooms about a point; >1: nearer.
 //     {"do":"camera", "turn":[dx,dy]}               orbits (3D) or pans (2D), as a drag by so many pixels.
-//     {"do":"fit"}                 frames the pair again, in the same direction, as the page does after a drop.
+//     {"do":"fit"}                 frames the pair again, in the same direction, as the page does after a
+//     drop.
 //     {"do":"reset"}               the pair and the camera of the last "open".
 //     {"do":"get"}                 nothing: only the answer.
 // Every request but "setup" may have "want", a list of the parts of its answer; without it ["svg"]:
