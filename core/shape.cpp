@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/angle.h"
 #include "core/geometry.h"
 #include "core/planar.h"
 
@@ -110,8 +111,7 @@ void round_corners(Shape& shape, Real radius) {
 Mat3 to_matrix(const Rotation& rotation) {
     if (const auto* matrix = std::get_if<Mat3>(&rotation)) return *matrix;
     if (const auto* angle = std::get_if<Angle>(&rotation)) {
-        const Real c = std::cos(angle->radians);
-        const Real s = std::sin(angle->radians);
+        const auto [c, s] = cosine_and_sine(angle->radians);
         return {Vec3{c, s, 0}, Vec3{-s, c, 0}, Vec3{0, 0, 1}};
     }
     const Quat& q = std::get<Quat>(rotation);  // Any but zero.

@@ -68,8 +68,8 @@ constexpr std::array all_conventions{
 std::span<const ContactConvention> contact_conventions() { return all_conventions; }
 
 const ContactConvention* find_contact_convention(std::string_view id) {
-    const auto* found = std::ranges::find(all_conventions, id, &ContactConvention::id);
-    return found == all_conventions.end() ? nullptr : found;
+    const auto found = std::ranges::find(all_conventions, id, &ContactConvention::id);
+    return found == all_conventions.end() ? nullptr : &*found;
 }
 
 Vec3 normal_in(const ContactConvention& convention, const Vec3& normal) {

@@ -62,8 +62,8 @@ constexpr std::array presets{
 std::span<const EnginePreset> engine_presets() { return presets; }
 
 const EnginePreset* find_engine_preset(const core::Settings& settings) {
-    const auto* found = std::ranges::find(presets, settings, &EnginePreset::settings);
-    return found == presets.end() ? nullptr : found;
+    const auto found = std::ranges::find(presets, settings, &EnginePreset::settings);
+    return found == presets.end() ? nullptr : &*found;
 }
 
 }  // namespace app

@@ -24,6 +24,8 @@
 #define ZLIB_CONST  // zlib only reads its input
 #include <zlib.h>
 
+#include "app/base/signals_wait.h"
+
 namespace app {
 
 namespace {
@@ -61,6 +63,12 @@ std::string_view unpacked_name(std::string_view path) {
 bool is_regular_file(const std::string& path) {
     std::error_code error;
     return fs::is_regular_file(path, error);
+}
+
+std::int64_t change_time(const std::string& path) {
+    std::error_code error;
+    const fs::file_time_type time = fs::last_write_time(path, error);
+    return error ? 0 : time.time_since_epoch().count();
 }
 
 Result<std::ifstream> open_file(const std::string& path) {

@@ -1,9 +1,8 @@
 // Reads and writes whole files; unpacks gzip data.
 #pragma once
 
-#include <csignal>
 #include <cstddef>
-#include <ctime>
+#include <cstdint>
 #include <fstream>
 #include <map>
 #include <optional>
@@ -35,6 +34,9 @@ Result<std::ifstream> open_file(const std::string& path);
 
 /// The path names a regular file, also by a link.
 bool is_regular_file(const std::string& path);
+
+/// Time of the last change, in ticks of the file system's clock; 0 if there is no such file.
+std::int64_t change_time(const std::string& path);
 
 /// The bytes are gzip data, or the name ends with ".gz". The first bytes are enough.
 bool is_packed(const std::string& path, std::string_view bytes);
@@ -114,33 +116,6 @@ Result<std::string> unpack_gzip(std::string_view bytes, const std::string& where
 
 /// The bytes as one gzip member, as small as zlib makes them. Deterministic: no date.
 std::string pack_gzip(std::string_view bytes);
-
-/// While it exists, signals wait that would end the program between two steps of writing; a file beyond the
-/// limit of the process is an error of write(). Applies to this thread and to the threads that it starts
-/// meanwhile.
-class SignalsWait {
-  public:
-    SignalsWait() {
-        sigset_t all;
-        sigfillset(&all);
-        for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) sigdelset(&all, fault);
-        pthread_sigmask(SIG_SETMASK, &all, &before_);
-    }
-    ~SignalsWait() {
-        sigset_t too_large;
-        sigemptyset(&too_large);
-        sigaddset(&too_large, SIGXFSZ);
-        const timespec no_time{0, 0};
-        while (sigtimedwait(&too_large, nullptr, &no_time) > 0) {
-        }
-        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-    }
-    SignalsWait(const SignalsWait&) = delete;
-    SignalsWait& operator=(const SignalsWait&) = delete;
-
-  private:
-    sigset_t before_{};
-};
 
 /// Versions of files as this program last read or wrote them.
 class FileVersions {

@@ -3,35 +3,28 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <mutex>
 
 #include <fmt/format.h>
 
-#include "app/base/file.h"
+#include "app/base/assets.h"
 #include "app/base/json.h"
 
 namespace app {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-bool has_assets(const fs::path& folder) {
-    std::error_code error;
-    return fs::is_directory(folder / "text", error);
-}
-
 using TablePointer = std::shared_ptr<const TextTable>;
 
 }  // namespace
 
-Result<TablePointer> read_text_table(const std::string& path) {
+Result<TablePointer> read_text_table(const std::string& name) {
+    const std::string path = assets_folder() + "/" + name;
     static std::mutex mutex;
     static std::map<std::string, TablePointer> read_tables;
     const std::lock_guard lock(mutex);
     if (const auto found = read_tables.find(path); found != read_tables.end()) return found->second;
-    const Result<std::string> text = read_file(path);
+    const Result<std::string> text = read_asset(name);
     if (!text) return tl::unexpected(text.error());
     JsonDocument json;
     if (const Result<void> read = json.read(*text); !read)
@@ -48,12 +41,11 @@ Result<TablePointer> read_text_table(const std::string& path) {
 
 namespace {
 
-std::string table_path(const std::string& language) {
-    return (fs::path(assets_folder()) / "text" / (language + ".json")).string();
-}
+std::string table_name(const std::string& language) { return "text/" + language + ".json"; }
+std::string table_path(const std::string& language) { return assets_folder() + "/" + table_name(language); }
 
 // Catalogs, fonts and the list of languages share the table.
-Result<TablePointer> read_table(const std::string& language) { return read_text_table(table_path(language)); }
+Result<TablePointer> read_table(const std::string& language) { return read_text_table(table_name(language)); }
 
 Language describe_language(const std::string& id, const TextTable& table) {
     const auto text = [&](const char* key, const std::string& fallback) {
@@ -111,27 +103,11 @@ std::size_t placeholder_end(std::string_view rest_of_pattern, std::string_view t
 
 }  // namespace
 
-std::string assets_folder() {
-    if (const char* override_path = std::getenv("SATSCOPE_ASSETS")) return override_path;
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-    const fs::path installed = program.parent_path() / "share" / "satscope" / "assets";
-    if (has_assets(installed)) return installed.string();
-    // A build folder inside the source tree has the assets in a folder above it.
-    for (fs::path folder = program; !error; folder = folder.parent_path()) {
-        if (has_assets(folder / "assets")) return (folder / "assets").string();
-        if (folder == folder.parent_path()) break;
-    }
-    return SATSCOPE_ASSETS_OF_SOURCE;
-}
-
 std::vector<std::string> available_languages() {
+    constexpr std::string_view ending = ".json";
     std::vector<std::string> ids;
-    std::error_code error;
-    for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
-         entry.increment(error))
-        if (entry->path().extension() == ".json") ids.push_back(entry->path().stem().string());
-    std::ranges::sort(ids);
+    for (const std::string& name : assets_in("text"))
+        if (name.ends_with(ending)) ids.push_back(name.substr(0, name.size() - ending.size()));
     return ids;
 }
 
@@ -153,7 +129,7 @@ std::string system_language() {
 
 Result<TextCatalog> TextCatalog::load(const std::string& language) {
     TextCatalog texts;
-    Problem problem{(fs::path(assets_folder()) / "text").string(), "no default language"};
+    Problem problem{assets_folder() + "/text", "no default language"};
     std::vector<Language> all;
     for (const std::string& id : available_languages()) {
         const Result<TablePointer> table = read_table(id);

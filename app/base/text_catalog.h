@@ -10,13 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "app/base/assets.h"
 #include "app/base/result.h"
 #include "app/base/string_map.h"
 
 namespace app {
-
-/// The folder with scenes and texts: beside the sources, beside the program, or $SATSCOPE_ASSETS.
-std::string assets_folder();
 
 // Languages: every file assets/text/<id>.json is one. Nothing else in the program lists them.
 
@@ -39,9 +37,9 @@ struct Language {
 
 /// A file of texts by key, as a language file is.
 using TextTable = StringMap<std::string>;
-/// Reads a flat JSON object of strings, once in a process: later calls share the table. Never null. Fails
-/// with file, line and key.
-Result<std::shared_ptr<const TextTable>> read_text_table(const std::string& path);
+/// Reads a flat JSON object of strings from a file of the assets ("text/en.json"), once in a process: later
+/// calls share the table. Never null. Fails with file, line and key.
+Result<std::shared_ptr<const TextTable>> read_text_table(const std::string& name);
 
 /// All texts of one language. Keys are dotted paths ("verdict.separated"); a text may contain named
 /// placeholders: "moving B by {move} separates them".

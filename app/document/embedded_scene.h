@@ -1,32 +1,13 @@
-// The scene embedded in a picture (PNG, SVG, PDF), picture options, and file extensions.
+// The scene embedded in a picture (PNG, SVG, PDF), and file extensions.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include <glm/glm.hpp>
-
-#include "app/base/number.h"
-#include "app/base/result.h"
-#include "app/document/document.h"
-#include "app/drawing/picture_format.h"
+#include "app/document/picture_options.h"
 
 namespace app {
-
-// Options of a picture.
-
-/// A picture is a function of a document and these options.
-struct PictureOptions {
-    glm::ivec2 size{1280, 800};  ///< Pixels before `scale`.
-    float scale = 1;
-    bool transparent = false;                    ///< No background.
-    std::string theme = "dark";                  ///< Id of a Theme.
-    std::string view = "pair";                   ///< Id of a View.
-    std::string language;                        ///< Language of the texts; empty: the default language.
-    NumberFormat numbers = NumberFormat::Short;  ///< Of the labels, as on the screen.
-    PictureText text = PictureText::Outlines;    ///< Of an SVG.
-};
 
 // File extensions.
 
@@ -47,9 +28,6 @@ std::span<const std::string_view> text_extensions();
 /// The extension of the name if it is a picture format that satscope cannot write (".jpg"); else empty.
 std::string unsupported_extension(const std::string& name);
 
-/// The text of the scene with the options in the key "picture".
-std::string scene_with_picture_options(const Document& document, const PictureOptions& options);
-
 /// The bytes are a picture, with or without a scene.
 bool is_picture(std::string_view bytes);
 /// The bytes are a picture, or the name is one and the bytes are not JSON. The first bytes are enough.
@@ -63,11 +41,5 @@ Result<std::string> extract_scene(std::string_view bytes, const std::string& whe
 Result<std::string> read_scene_text(const std::string& path);
 /// The same for the content of that file, if it was read already.
 Result<std::string> to_scene_text(std::string content, const std::string& path);
-
-/// Reads the key "picture"; a missing value keeps its default, other keys are ignored. A size or scale out of
-/// range counts as missing; its place and the reason are added to `ignored`, if that is not null. Fails with
-/// line, key and reason.
-Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where,
-                                            std::vector<Problem>* ignored = nullptr);
 
 }  // namespace app

@@ -99,19 +99,6 @@ FieldResult<PairLine> read_line(const Json& root) {
     return line;
 }
 
-Result<Document> read_pair_document(std::string_view text) {
-    JsonDocument scratch;
-    const Result<PairLine> line = read_pair_line(text, scratch);
-    if (!line) return tl::unexpected(line.error());
-    Document document;
-    document.title = plain_id(line->id);
-    document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
-    document.reported = line->reported;
-    document.extra = unknown_members(
-        scratch.root(), [](std::string_view key) { return key == "a" || key == "b" || is_scene_key(key); });
-    return document;
-}
-
 // The lines of a pair file.
 
 struct LinePosition {
@@ -164,8 +151,7 @@ class PairLines {
 };
 
 PairFilePosition position_in(const std::string& path, const FileContent& file, const LinePosition& at) {
-    std::error_code error;
-    return {path, at.number, at.offset, file.bytes().size(), std::filesystem::last_write_time(path, error)};
+    return {path, at.number, at.offset, file.bytes().size(), change_time(path)};
 }
 
 }  // namespace
@@ -208,6 +194,19 @@ std::string_view first_filled_line(std::string_view text) {
         return found.empty();
     });
     return found;
+}
+
+Result<Document> read_pair_document(std::string_view text) {
+    JsonDocument scratch;
+    const Result<PairLine> line = read_pair_line(text, scratch);
+    if (!line) return tl::unexpected(line.error());
+    Document document;
+    document.title = plain_id(line->id);
+    document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
+    document.reported = line->reported;
+    document.extra = unknown_members(
+        scratch.root(), [](std::string_view key) { return key == "a" || key == "b" || is_scene_key(key); });
+    return document;
 }
 
 Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int step,

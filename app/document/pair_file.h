@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <filesystem>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,6 +58,10 @@ std::string read_line_id(std::string_view text, JsonDocument& scratch);
 /// The text of an id, or the JSON of one that is no string; empty: none.
 std::string plain_id(const std::string& id);
 
+/// A pair as a document; its text may have several lines. The title is the id; `extra` keeps the other keys.
+/// Fails with key and reason.
+Result<Document> read_pair_document(std::string_view text);
+
 /// Calls `visit(line, number)` for each line of a text, without its end, until it returns false, if it
 /// returns anything. `first`: the number of the first line.
 template <class Visit>
@@ -96,7 +100,7 @@ struct PairFilePosition {
     std::size_t offset = 0;  ///< Byte offset of the line.
     // The position is unknown if one of these has changed.
     std::size_t file_size = 0;
-    std::filesystem::file_time_type file_time;
+    std::int64_t file_time = 0;
 };
 
 /// The next (`step` +1) or previous (-1) valid pair after `line`, with wrap-around; line 0 and +1: the first

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -213,27 +212,28 @@ FieldResult<Document> read_document(const Json& root, IgnoredFields& ignored) {
 // and each file of a language is checked once.
 namespace {
 
-namespace fs = std::filesystem;
 using SharedTable = std::shared_ptr<const TextTable>;
 
 constexpr std::string_view scene_ending = ".satscope.json";
 
-Result<SharedTable> read_scene_texts(const fs::path& file, const fs::path& scenes) {
+// `name`: of a file of the assets.
+Result<SharedTable> read_scene_texts(const std::string& name) {
     static std::mutex mutex;
     static std::set<SharedTable> checked;
-    Result<SharedTable> table = read_text_table(file.string());
+    Result<SharedTable> table = read_text_table(name);
     const std::lock_guard lock(mutex);
     if (!table || checked.contains(*table)) return table;
+    const std::vector<std::string> scenes = assets_in("scenes");
     for (const auto& [key, text] : **table) {
         const std::size_t dot = std::min(key.rfind('.'), key.size());
         const bool is_known =
             std::ranges::any_of(translated_fields, [&key = key, dot](const TranslatedField& field) {
                 return key.substr(dot) == std::string(".") + field.key;
             });
-        std::error_code error;
-        if (is_known && fs::exists(scenes / (key.substr(0, dot) + std::string(scene_ending)), error))
+        if (is_known && std::ranges::binary_search(scenes, key.substr(0, dot) + std::string(scene_ending)))
             continue;
-        return fail(file.string() + ": " + key, is_known ? "there is no such scene" : "the key is unknown");
+        return fail(assets_folder() + "/" + name + ": " + key,
+                    is_known ? "there is no such scene" : "the key is unknown");
     }
     checked.insert(*table);
     return table;
@@ -246,21 +246,18 @@ struct GalleryTexts {
 };
 using SharedGallery = std::shared_ptr<const std::vector<GalleryTexts>>;
 
-// Each folder is read once.
-SharedGallery gallery_in(const fs::path& scenes) {
+// Each folder of assets is read once.
+SharedGallery read_gallery() {
     static std::mutex mutex;
-    static std::map<fs::path, SharedGallery> galleries;
+    static std::map<std::string, SharedGallery> galleries;
     const std::lock_guard lock(mutex);
-    SharedGallery& gallery = galleries[scenes];
+    SharedGallery& gallery = galleries[assets_folder()];
     if (gallery) return gallery;
     // A scene that cannot be read has no texts here: its own reader reports it.
     std::vector<GalleryTexts> all;
-    std::error_code error;
-    for (fs::directory_iterator entry(scenes, error), end; !error && entry != end; entry.increment(error)) {
-        const std::string name = entry->path().filename().string();
+    for (const std::string& name : assets_in("scenes")) {
         JsonDocument json;
-        const Result<std::string> text =
-            name.ends_with(scene_ending) ? read_file(entry->path().string()) : "";
+        const Result<std::string> text = name.ends_with(scene_ending) ? read_asset("scenes/" + name) : "";
         if (!text || !json.read(*text)) continue;
         GalleryTexts& added = all.emplace_back();
         added.scene = name.substr(0, name.size() - scene_ending.size());
@@ -289,22 +286,19 @@ Shared shared_fields(const Document& document, const GalleryTexts& scene) {
 // Fails with file and key if a file names no scene of the gallery, or another text than title, note and
 // question.
 Result<Document> add_scene_texts(Document document) {
-    const fs::path assets = assets_folder(), scenes = assets / "scenes";
-    const SharedGallery gallery = gallery_in(scenes);
+    const SharedGallery gallery = read_gallery();
     const auto scene = std::ranges::max_element(
         *gallery, {}, [&](const GalleryTexts& each) { return shared_fields(document, each).count(); });
     const Shared shared = scene == gallery->end() ? Shared() : shared_fields(document, *scene);
     if (shared.none()) return document;
-    std::error_code error;
-    std::set<fs::path> languages;
-    for (fs::directory_iterator entry(assets / "text" / "scenes", error), end; !error && entry != end;
-         entry.increment(error))
-        if (entry->path().extension() == ".json") languages.insert(entry->path());
-    for (const fs::path& language : languages) {
-        const Result<SharedTable> table = read_scene_texts(language, scenes);
+    constexpr std::string_view ending = ".json";
+    for (const std::string& name : assets_in("text/scenes")) {
+        if (!name.ends_with(ending)) continue;
+        const Result<SharedTable> table = read_scene_texts("text/scenes/" + name);
         if (!table) return tl::unexpected(table.error());
+        const std::string language = name.substr(0, name.size() - ending.size());
         for (std::size_t i = 0; i < translated_fields.size(); ++i) {
-            const std::string field = translated_fields[i].key, key = field + "_" + language.stem().string();
+            const std::string field = translated_fields[i].key, key = field + "_" + language;
             const auto text = (*table)->find(scene->scene + "." + field);
             if (shared[i] && text != (*table)->end() && extra_value(document.extra, key).empty())
                 document.extra = set_extra(document.extra, key, json_string(text->second));

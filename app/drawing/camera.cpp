@@ -6,6 +6,8 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "core/angle.h"
+
 namespace app {
 namespace {
 
@@ -32,13 +34,14 @@ ViewTransform::ViewTransform(const Camera& requested, bool flat, const Vec2& siz
     height_ = camera.height;
     fov_ = flat ? 0 : camera.fov;
     if (!flat) {
-        const Real horizontal = std::cos(camera.pitch);
-        forward_ = {-std::sin(camera.yaw) * horizontal, -std::sin(camera.pitch),
-                    -std::cos(camera.yaw) * horizontal};
-        right_ = {std::cos(camera.yaw), 0, -std::sin(camera.yaw)};
+        const auto [horizontal, rise] = core::cosine_and_sine(camera.pitch);
+        const auto [cosine, sine] = core::cosine_and_sine(camera.yaw);
+        forward_ = {-sine * horizontal, -rise, -cosine * horizontal};
+        right_ = {cosine, 0, -sine};
         up_ = glm::cross(right_, forward_);
     }
-    eye_distance_ = fov_ == 0 ? orthographic_distance : 0.5 / std::tan(0.5 * fov_);
+    const auto [cosine, sine] = core::cosine_and_sine(0.5 * fov_);
+    eye_distance_ = fov_ == 0 ? orthographic_distance : 0.5 * cosine / sine;
     eye_ = target_ - forward_ * (eye_distance_ * height_);
 }
 

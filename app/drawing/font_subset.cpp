@@ -1,13 +1,9 @@
-// Subsets with HarfBuzz, sizes with FreeType.
+// Subsets with HarfBuzz.
 #include "app/drawing/font_subset.h"
 
 #include <memory>
 
-#include <fmt/format.h>
 #include <hb-subset.h>
-
-#include "app/drawing/font_faces.h"
-#include FT_ADVANCES_H
 
 namespace app {
 
@@ -32,31 +28,6 @@ Result<std::string> subset_font(const FontFile& file, const std::set<char32_t>& 
     unsigned size = 0;
     const char* begin = hb_blob_get_data(bytes.get(), &size);
     return std::string(begin, size);
-}
-
-std::string font_sizes_json(const std::set<char32_t>& characters) {
-    const FontFaces fonts;
-    const auto describe = [&](int index) {
-        const FT_Face font = fonts[index];
-        if (font == nullptr) return std::string(R"({"units":0,"ascender":0,"descender":0,"advances":[]})");
-        std::string advances;
-        for (const char32_t character : characters) {
-            const FT_UInt glyph = FT_Get_Char_Index(font, character);
-            FT_Fixed width = 0;
-            if (glyph == 0 || FT_Get_Advance(font, glyph, FT_LOAD_NO_SCALE, &width) != 0) continue;
-            advances +=
-                fmt::format("{}{},{}", advances.empty() ? "" : ",", static_cast<unsigned>(character), width);
-        }
-        return fmt::format(R"({{"units":{},"ascender":{},"descender":{},"advances":[{}]}})",
-                           font->units_per_EM, font->ascender, font->descender, advances);
-    };
-    std::string faces, fallback;
-    const int count = FontFaces::face_count + static_cast<int>(fallback_fonts().size());
-    for (int i = 0; i < count; ++i) {
-        std::string& list = i < FontFaces::face_count ? faces : fallback;
-        list += (list.empty() ? "" : ",") + describe(i);
-    }
-    return fmt::format(R"({{"faces":[{}],"fallback":[{}]}})", faces, fallback);
 }
 
 }  // namespace app

@@ -13,9 +13,4 @@ namespace app {
 /// path, if the font is missing or cannot be read.
 Result<std::string> subset_font(const FontFile& file, const std::set<char32_t>& characters);
 
-/// The sizes of these characters in all fonts, as the module of a page reads them:
-/// {"faces": [FONT, FONT, FONT], "fallback": [FONT, ...]}, where FONT is {"units": 2816, "ascender": 2728,
-/// "descender": -680, "advances": [65, 1864, ...]}: a character, its advance.
-std::string font_sizes_json(const std::set<char32_t>& characters);
-
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include "app/base/json.h"
 #include "app/drawing/font_faces.h"
+#include "app/drawing/font_metrics.h"
 
 namespace app::test::font_subset_test {
 
@@ -59,7 +60,7 @@ TEST(FontSubset, OfTheFallbackFontsHasCharactersThatTheFacesLack) {
 
 TEST(FontSubset, KeepsTheSizesThatThePageMeasuresWith) {
     const MemoryFont font(subset_font(font_file(FontFace::Sans), characters).value());
-    const std::string text = font_sizes_json(characters);
+    const std::string text = font_metrics_json(characters);
     JsonDocument sizes;
     ASSERT_TRUE(sizes.read(text));
     const Json sans = sizes.root().find("faces").first();

@@ -45,6 +45,8 @@ Result<const PictureFormat*> picture_format(const std::string& path);
 /// As SVG. Deterministic. Every id begins with `id`; empty: with a hash of the file, so that several pictures
 /// can be inlined in one page. The scene is stored in an element <metadata>.
 std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id = "");
+/// The same with PictureText::Plain: needs no font files.
+std::string to_plain_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id = "");
 
 /// As PDF: one page of the size of the drawing, 96 pixels per inch. Text can be selected and searched; fonts
 /// are embedded. Deterministic: no date. The scene is attached as a file. Fails when a font is missing.

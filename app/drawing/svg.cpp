@@ -10,7 +10,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <ft2build.h>
 
 #include "app/drawing/svg_glyphs.h"
 #include "app/drawing/svg_writer.h"
@@ -196,103 +195,13 @@ std::string svg::text_element(const TextLine& line, const std::string& attribute
            ">" + content + "</text>\n";
 }
 
-namespace {
-
 // Outlines of glyphs.
 
-constexpr int glyph_units = 1000;
-
-// Path data with relative commands and whole numbers. Functions for callbacks return 0.
-class GlyphPath {
-  public:
-    GlyphPath(FT_Face face, int units) : scale_(double(units) / face->units_per_EM) {}
-
-    int move(const FT_Vector& to) {
-        close();
-        append('m', {&to, 1});
-        start_ = pen_;
-        return 0;
-    }
-    int line(const FT_Vector& to) {
-        const glm::ivec2 delta = point(to) - pen_;
-        const std::size_t begin = data_.size();
-        if (delta != glm::ivec2(0)) append(delta.y == 0 ? 'h' : delta.x == 0 ? 'v' : 'l', {&to, 1});
-        last_line_ = begin;
-        return 0;
-    }
-    int curve(char command, std::span<const FT_Vector> points) {
-        append(command, points);
-        return 0;
-    }
-    // A last line to the start is implied.
-    void close() {
-        if (data_.empty() || command_ == 'z') return;
-        if (pen_ == start_) data_.erase(std::min(last_line_, data_.size()));
-        command_ = 'z';
-        data_ += command_;
-        pen_ = start_;
-    }
-    const std::string& data() const { return data_; }
-
-  private:
-    glm::ivec2 point(const FT_Vector& font_units) const {
-        return {std::lround(double(font_units.x) * scale_), std::lround(double(-font_units.y) * scale_)};
-    }
-    void append(char command, std::span<const FT_Vector> points) {
-        if (command != command_) data_ += command;
-        command_ = command;
-        const glm::ivec2 from = pen_;
-        for (const FT_Vector& each : points) {
-            pen_ = point(each);
-            if (command != 'v') append(pen_.x - from.x);
-            if (command != 'h') append(pen_.y - from.y);
-        }
-        last_line_ = std::string::npos;
-    }
-    void append(int value) {
-        const bool needs_space = value >= 0 && data_.back() >= '0' && data_.back() <= '9';
-        data_ += (needs_space ? " " : "") + std::to_string(value);
-    }
-
-    double scale_;
-    std::string data_;
-    char command_ = 0;
-    glm::ivec2 start_{0}, pen_{0};
-    std::size_t last_line_ = std::string::npos;  // where the last line begins; npos: not a line
-};
-
-// Empty: no outline.
-std::string outline_data(FT_Face face, char32_t character, bool needs_bold, int units) {
-    // The callbacks of FreeType return 0 to continue.
-    static constexpr auto to_path = [](void* user) { return static_cast<GlyphPath*>(user); };
-    static constexpr FT_Outline_Funcs callbacks{
-        [](const FT_Vector* to, void* user) { return to_path(user)->move(*to); },
-        [](const FT_Vector* to, void* user) { return to_path(user)->line(*to); },
-        [](const FT_Vector* control, const FT_Vector* to, void* user) {
-            return to_path(user)->curve('q', std::array{*control, *to});
-        },
-        [](const FT_Vector* first, const FT_Vector* second, const FT_Vector* to, void* user) {
-            return to_path(user)->curve('c', std::array{*first, *second, *to});
-        },
-        0,
-        0};
-    if (face == nullptr || FT_Load_Char(face, character, FT_LOAD_NO_SCALE) != 0) return {};
-    if (face->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return {};
-    if (needs_bold) make_bold(face->glyph->outline, face->units_per_EM);
-    GlyphPath path(face, units);
-    FT_Outline_Decompose(&face->glyph->outline, &callbacks, &path);
-    path.close();
-    return path.data();
-}
-
-}  // namespace
-
 const std::string& svg::GlyphDefinitions::id(char32_t character, FontFace face) {
-    const int font = fonts_.find(character, face);
-    const bool needs_bold = FontFaces::needs_bold(font, face);
-    const auto [entry, is_new] = ids_.try_emplace({font, needs_bold, character});
+    const Glyph glyph = outlines_.find(character, face);
+    const auto [entry, is_new] = ids_.try_emplace(glyph);
     if (!is_new) return entry->second;
-    const std::string data = outline_data(fonts_[font], character, needs_bold, units_);
+    const std::string data = outlines_.path_data(glyph);
     if (data.empty()) return entry->second;
     entry->second = make_id("_" + std::to_string(count_++));
     elements_ += "<path" + attribute("id", entry->second) + attribute("d", data) + "/>\n";
@@ -300,6 +209,8 @@ const std::string& svg::GlyphDefinitions::id(char32_t character, FontFace face) 
 }
 
 namespace {
+
+constexpr int glyph_units = 1000;
 
 // Glyphs at their advances, as the other painters place them.
 std::string outline_element(const TextRun& run, svg::GlyphDefinitions& glyphs) {
@@ -340,43 +251,64 @@ std::string opening(const Drawing& drawing, const PictureInfo& info, bool has_li
     return svg;
 }
 
-}  // namespace
+// The texts of a drawing as elements.
+struct TextElements {
+    std::string definitions, elements;
+};
 
-std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id) {
-    const std::vector<svg::TextLine> lines = svg::text_lines(drawing.texts);
-    std::string definitions, texts;
-    if (info.text == PictureText::Plain) {
-        for (const svg::TextLine& line : lines) {
-            const TextRun& first = line.runs.front();
-            std::string attributes = attribute("font-family", family(first.face));
-            if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
-            texts += svg::text_element(line, attributes + paint_attributes("fill", first.color));
-        }
-    } else if (!lines.empty()) {
-        svg::GlyphDefinitions glyphs(glyph_units);
-        for (const TextRun& run : drawing.texts) texts += outline_element(run, glyphs);
-        if (!glyphs.elements().empty()) definitions = "<defs>\n" + glyphs.elements() + "</defs>\n";
-        // As wide as the outlines in any font. Hidden from screen readers, which read the description.
-        texts += "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
-                 attribute("aria-hidden", "true") + ">\n";
-        for (const svg::TextLine& line : lines) {
-            if (line.width_px <= 0) continue;
-            texts += svg::text_element(line, attribute("textLength", number(line.width_px)) +
-                                                 attribute("lengthAdjust", "spacingAndGlyphs"));
-        }
-        texts += "</g>\n";
+TextElements plain_texts(std::span<const TextRun> runs) {
+    TextElements texts;
+    for (const svg::TextLine& line : svg::text_lines(runs)) {
+        const TextRun& first = line.runs.front();
+        std::string attributes = attribute("font-family", family(first.face));
+        if (first.face == FontFace::SansBold) attributes += attribute("font-weight", "bold");
+        texts.elements += svg::text_element(line, attributes + paint_attributes("fill", first.color));
     }
-    std::string svg = opening(drawing, info, !definitions.empty());
+    return texts;
+}
+
+TextElements outlined_texts(std::span<const TextRun> runs) {
+    if (runs.empty()) return {};
+    TextElements texts;
+    svg::GlyphDefinitions glyphs(glyph_units);
+    for (const TextRun& run : runs) texts.elements += outline_element(run, glyphs);
+    if (!glyphs.elements().empty()) texts.definitions = "<defs>\n" + glyphs.elements() + "</defs>\n";
+    // As wide as the outlines in any font. Hidden from screen readers, which read the description.
+    texts.elements += "<g" + attribute("font-family", "sans-serif") + attribute("fill-opacity", "0") +
+                      attribute("aria-hidden", "true") + ">\n";
+    for (const svg::TextLine& line : svg::text_lines(runs)) {
+        if (line.width_px <= 0) continue;
+        texts.elements += svg::text_element(line, attribute("textLength", number(line.width_px)) +
+                                                      attribute("lengthAdjust", "spacingAndGlyphs"));
+    }
+    texts.elements += "</g>\n";
+    return texts;
+}
+
+std::string write_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id,
+                      const TextElements& texts) {
+    std::string svg = opening(drawing, info, !texts.definitions.empty());
     svg += svg::metadata(info);
-    svg += definitions;
+    svg += texts.definitions;
     if (drawing.background.a > 0) {
         svg += "<rect" + attribute("width", number(drawing.size_px.x));
         svg += attribute("height", number(drawing.size_px.y));
         svg += paint_attributes("fill", drawing.background) + "/>\n";
     }
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) svg += element(drawing.paths[i], i);
-    svg += texts + "</svg>\n";
+    svg += texts.elements + "</svg>\n";
     return svg::replace_ids(svg, id);
+}
+
+}  // namespace
+
+std::string to_plain_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id) {
+    return write_svg(drawing, info, id, plain_texts(drawing.texts));
+}
+
+std::string to_svg(const Drawing& drawing, const PictureInfo& info, const std::string& id) {
+    if (info.text == PictureText::Plain) return to_plain_svg(drawing, info, id);
+    return write_svg(drawing, info, id, outlined_texts(drawing.texts));
 }
 
 }  // namespace app

@@ -3,9 +3,8 @@
 
 #include <map>
 #include <string>
-#include <tuple>
 
-#include "app/drawing/font_faces.h"
+#include "app/drawing/glyph_outlines.h"
 
 namespace app::svg {
 
@@ -13,17 +12,16 @@ namespace app::svg {
 class GlyphDefinitions {
   public:
     /// `units`: per font size, in the path data.
-    explicit GlyphDefinitions(int units) : units_(units) {}
-    int units() const { return units_; }
+    explicit GlyphDefinitions(int units) : outlines_(units) {}
+    int units() const { return outlines_.units(); }
     /// Id of the glyph; empty: it has no outline (a space).
     const std::string& id(char32_t character, FontFace face);
     /// A path for each glyph.
     const std::string& elements() const { return elements_; }
 
   private:
-    int units_;
-    FontFaces fonts_;
-    std::map<std::tuple<int, bool, char32_t>, std::string> ids_;  // a font, drawn bold, a character
+    GlyphOutlines outlines_;
+    std::map<Glyph, std::string> ids_;
     std::string elements_;
     int count_ = 0;
 };

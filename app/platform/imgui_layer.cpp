@@ -8,7 +8,7 @@
 
 #include <backends/imgui_impl_opengl3.h>
 
-#include "app/base/file.h"
+#include "app/base/signals_wait.h"
 #include "app/drawing/fonts.h"
 
 namespace app {

@@ -168,8 +168,8 @@ void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& 
 std::span<const SnapIcon> snap_icons() { return all_icons; }
 
 const SnapIcon* find_snap_icon(std::string_view event) {
-    const auto* found = std::ranges::find(all_icons, event, &SnapIcon::event);
-    return found == all_icons.end() ? nullptr : found;
+    const auto found = std::ranges::find(all_icons, event, &SnapIcon::event);
+    return found == all_icons.end() ? nullptr : &*found;
 }
 
 TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm::vec2& cursor,

@@ -35,7 +35,7 @@ void Playback::toggle(const Track& track, double clock_s) {
 }
 
 void Playback::cycle_speed() {
-    const auto* next = std::upper_bound(speeds.begin(), speeds.end(), speed_);
+    const auto next = std::upper_bound(speeds.begin(), speeds.end(), speed_);
     speed_ = next == speeds.end() ? speeds.front() : *next;
 }
 

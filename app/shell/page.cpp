@@ -9,7 +9,7 @@
 
 #include "app/analysis/explain.h"
 #include "app/analysis/report.h"
-#include "app/base/file.h"
+#include "app/base/assets.h"
 #include "app/base/markup.h"
 #include "app/base/version.h"
 #include "app/drawing/svg_writer.h"
@@ -253,12 +253,8 @@ std::string color_rules(const Theme& theme) {
     return rules + "}";
 }
 
-Result<std::string> read_asset(const std::string& name) {
-    return read_regular_file(assets_folder() + "/web/" + name);
-}
-
 Result<std::string> script_html(const std::string& module, const std::string& scene) {
-    const Result<std::string> script = read_asset("page.js");
+    const Result<std::string> script = read_asset("web/page.js");
     if (!script) return tl::unexpected(script.error());
     const Result<std::string> data = pack_page_data(module, scene);
     if (!data) return tl::unexpected(data.error());
@@ -270,9 +266,9 @@ Result<std::string> script_html(const std::string& module, const std::string& sc
 Result<std::string> write_page(const Document& document, const TextCatalog& texts,
                                const PictureOptions& options, const WalkThemes& themes, bool keeps_scene,
                                const std::string& module) {
-    const Result<std::string> page_template = read_asset("page.html");
+    const Result<std::string> page_template = read_asset("web/page.html");
     if (!page_template) return tl::unexpected(page_template.error());
-    const Result<std::string> sheet = read_asset("page.css");
+    const Result<std::string> sheet = read_asset("web/page.css");
     if (!sheet) return tl::unexpected(sheet.error());
     const std::string scene = scene_with_picture_options(document, options);
     const Result<std::string> script = module.empty() ? std::string() : script_html(module, scene);

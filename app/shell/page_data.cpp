@@ -6,10 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/base/assets.h"
 #include "app/base/file.h"
 #include "app/base/json.h"
 #include "app/base/text_catalog.h"
+#include "app/drawing/font_metrics.h"
 #include "app/drawing/font_subset.h"
+#include "app/drawing/fonts.h"
+#include "app/web/build_identity.h"
 
 namespace app {
 
@@ -38,7 +42,12 @@ void add_characters(std::set<char32_t>& characters, std::string_view text) {
 Result<std::string> read_page_module() {
     const std::string assets = assets_folder();
     for (const std::string& path : {assets + "/web/satscope.wasm", assets + "/../build/web/satscope.wasm"})
-        if (is_regular_file(path)) return read_regular_file(path);
+        if (is_regular_file(path)) {
+            Result<std::string> module = read_regular_file(path);
+            if (module && module->find(build_identity()) == std::string::npos)
+                return fail(path, "it is of another build: build it again with ./satscope web");
+            return module;
+        }
     return fail("satscope.wasm",
                 "a page that can be dragged needs it: build it with ./satscope web, or write the "
                 "walk with --live=no");
@@ -51,7 +60,7 @@ Result<std::string> pack_page_data(const std::string& module, const std::string&
     add_characters(characters, scene);
     for (const std::string& language : available_languages()) {
         const std::string name = "text/" + language + ".json";
-        const Result<std::string> texts = read_regular_file(assets_folder() + "/" + name);
+        const Result<std::string> texts = read_asset(name);
         if (!texts) return tl::unexpected(texts.error());
         add_characters(characters, *texts);
         parts.emplace_back(name, *texts);
@@ -72,7 +81,7 @@ Result<std::string> pack_page_data(const std::string& module, const std::string&
         parts.emplace_back(name, *subset);
     }
     std::string header =
-        "{\"scene\":" + json_string(scene) + ",\"fonts\":" + font_sizes_json(characters) + ",\"parts\":[";
+        "{\"scene\":" + json_string(scene) + ",\"fonts\":" + font_metrics_json(characters) + ",\"parts\":[";
     std::string bytes;
     for (const auto& [name, content] : parts) {
         header += (bytes.empty() ? "" : ",") + std::string("[\"") + name + "\"," +

@@ -38,11 +38,7 @@ Result<Picture> draw_picture(const Document& document, const TextCatalog& texts,
     if (std::min(size.x, size.y) < min_picture_px)
         return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),
                     "a picture needs at least 32x32 pixels");
-    // Lines and texts get smaller in a small picture.
-    constexpr float full_scale_px = 180, smallest_scale = 0.4F;
-    const float line_scale = std::clamp(
-        static_cast<float>(std::min(options.size.x, options.size.y)) / full_scale_px, smallest_scale, 1.0F);
-    const DrawOptions draw_options{theme, options.scale * line_scale, options.transparent, {}};
+    const DrawOptions draw_options{theme, options.scale * line_scale(options.size), options.transparent, {}};
     Analysis analysis = analyze(document, "");
     analysis.number_format = options.numbers;
     PictureInfo info = picture_info(analysis, texts);

@@ -49,6 +49,11 @@ expect '^the program: --version$'
 expect_none 'Building CXX|Re-running|\[1/20\]|\[0/1\]'
 [ "$(grep -c left "$work/output")" = 10 ] || fail "not one line per tenth"
 
+launch "$work/house/satscope" web || fail "exit code $?"
+expect '^satscope: \[20/20\], about 0 s left$'
+expect '^satscope: built .*/build/web/satscope\.wasm$'
+expect_none 'the program'
+
 # On a terminal one line, which is erased at the end.
 launch script -qec "$work/house/satscope --version" /dev/null || fail "exit code $?"
 expect $'\r\e\\[Ksatscope: \\[1/20\\], about [0-9]+ s left\r\e\\[Ksatscope: \\[2/20\\]'

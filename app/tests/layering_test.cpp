@@ -48,7 +48,7 @@ const std::vector<Layer>& layers() {
     static const std::vector<Layer> all = [] {
         std::vector<Layer> rows{
             {"core", {}, {"boost/container"}},
-            {"core/exact", {"core"}, {"gmp"}},
+            {"core/exact", {"core"}, {"gmp", "boost/multiprecision"}},
             {"core/method/exact.cpp", {"core", "core/exact"}, {}},
             {"core/shape/convex_pieces.cpp", {"core", "core/exact"}, {}},
             {"core/shape/hull_topology.cpp", {"core", "core/exact"}, {}},
@@ -63,6 +63,7 @@ const std::vector<Layer>& layers() {
             {"app/ui", layers_below("app/ui"), {"imgui"}},
             {"app/gl", {"core", "app/base", "app/drawing"}, {"glad", "ft2build", "freetype", "png"}},
             {"app/platform", merge(layers_below("app/ui"), {"app/ui", "app/gl"}), {"SDL", "glad", "imgui"}},
+            {"app/web", merge(layers_below("app/ui"), {"app/features/axes"}), {"boost/assert"}},
             {"app/features", merge(layers_below("app/ui"), feature_folders), {}},
             {"app/cli", merge(layers_below("app/ui"), merge(feature_folders, {"app/features"})), {"CLI"}},
         };

@@ -39,7 +39,7 @@ class AxisFilter {
         for (const std::vector<Vector>* vertices : {&a, &b})
             for (const Vector& vertex : *vertices)
                 for (const Integer& coordinate : vertex)
-                    if (mpz_cmpabs(coordinate.get_mpz_t(), max.get_mpz_t()) > 0) max = abs(coordinate);
+                    if (is_larger_in_magnitude(coordinate, max)) max = abs(coordinate);
         a_ = divide(a, to_extended(max));
         b_ = divide(b, to_extended(max));
     }

@@ -29,6 +29,16 @@ long double scale_by_power_of_two(long double mantissa, long exponent) {
     return std::ldexp(mantissa, static_cast<int>(std::clamp(exponent, -20000L, 20000L)));
 }
 
+// As in registers of x86, so that results have the same bits where a long double is longer.
+long double round_mantissa(long double x) {
+    if constexpr (LDBL_MANT_DIG == 64) return x;
+    // Dekker's splitting.
+    const long double scaled = x * (std::ldexp(1.0L, LDBL_MANT_DIG - 64) + 1);
+    return scaled - (scaled - x);
+}
+
+#ifndef SATSCOPE_WITHOUT_GMP
+
 // Memory of GMP's numbers. A verdict makes hundreds of numbers that live for a moment: each thread keeps
 // their freed blocks. All blocks come from malloc and have the size that GMP asked for, so that any thread,
 // and GMP's own functions, may free them.
@@ -98,6 +108,8 @@ void* resize_block(void* memory, std::size_t old_size, std::size_t new_size) {
     return true;
 }();
 
+#endif
+
 }  // namespace
 
 void lower_exponent_to_fit(long& exponent, Real x) {
@@ -108,16 +120,12 @@ void lower_exponent_to_fit(long& exponent, Real x) {
 }
 
 Integer to_integer(Real x, long exponent) {
+    if (x == 0) return 0;
     const DoubleParts parts = decompose(x);
-    Integer result = from_parts<unsigned long>(parts.mantissa);
     const long shift = parts.exponent - exponent;
-    if (shift >= 0) {
-        result <<= static_cast<unsigned long>(shift);
-    } else {
-        assert(mpz_divisible_2exp_p(result.get_mpz_t(), static_cast<unsigned long>(-shift)) != 0);
-        result >>= static_cast<unsigned long>(-shift);
-    }
-    return result;
+    if (shift >= 0) return to_integer(parts.mantissa) << static_cast<unsigned long>(shift);
+    assert(-shift < 64 && parts.mantissa % (std::int64_t{1} << -shift) == 0);
+    return to_integer(parts.mantissa >> -shift);
 }
 
 Vector to_integer(const Vec3& v, long exponent) {
@@ -125,24 +133,28 @@ Vector to_integer(const Vec3& v, long exponent) {
 }
 
 ExtendedFloat to_extended(const Integer& integer) {
-    static_assert(GMP_NAIL_BITS == 0);
-    const mpz_srcptr number = integer.get_mpz_t();
-    ExtendedFloat result = leading_bits(std::span(mpz_limbs_read(number), mpz_size(number)));
+    const auto all = limbs(integer);
+    ExtendedFloat result;
+    // The first may have a single significant bit.
+    const std::size_t last = all.size() - std::min<std::size_t>(all.size(), 2);
+    for (std::size_t i = all.size(); i > last; --i)
+        result.mantissa = round_mantissa(result.mantissa * 0x1p64L + static_cast<long double>(all[i - 1]));
+    result.exponent = static_cast<long>(last) * 64;
     if (sgn(integer) < 0) result.mantissa = -result.mantissa;
     return result;
 }
 
 ExtendedFloat sqrt(const ExtendedFloat& x) {
     const long odd = x.exponent & 1;
-    return {std::sqrt(odd != 0 ? 2 * x.mantissa : x.mantissa), (x.exponent - odd) / 2};
+    return {round_mantissa(std::sqrt(odd != 0 ? 2 * x.mantissa : x.mantissa)), (x.exponent - odd) / 2};
 }
 
 ExtendedFloat operator*(const ExtendedFloat& x, const ExtendedFloat& y) {
-    return {x.mantissa * y.mantissa, x.exponent + y.exponent};
+    return {round_mantissa(x.mantissa * y.mantissa), x.exponent + y.exponent};
 }
 
 ExtendedFloat operator/(const ExtendedFloat& x, const ExtendedFloat& y) {
-    return {x.mantissa / y.mantissa, x.exponent - y.exponent};
+    return {round_mantissa(x.mantissa / y.mantissa), x.exponent - y.exponent};
 }
 
 ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y) {
@@ -150,7 +162,8 @@ ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y) {
     if (y.mantissa == 0) return x;
     // Mantissas may be from 2^-1000 to 2^1000: all of them fit into long double after the shift.
     if (x.exponent >= y.exponent)
-        return {x.mantissa + scale_by_power_of_two(y.mantissa, y.exponent - x.exponent), x.exponent};
+        return {round_mantissa(x.mantissa + scale_by_power_of_two(y.mantissa, y.exponent - x.exponent)),
+                x.exponent};
     return add_same_sign(y, x);
 }
 

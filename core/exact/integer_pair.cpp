@@ -57,7 +57,7 @@ long fit_exponent(long exponent, const PlacedShape& placed) {
 Integer max_coordinate(const Vector& v) {
     Integer max = 0;
     for (const Integer& coordinate : v)
-        if (mpz_cmpabs(coordinate.get_mpz_t(), max.get_mpz_t()) > 0) max = abs(coordinate);
+        if (is_larger_in_magnitude(coordinate, max)) max = abs(coordinate);
     return max;
 }
 
@@ -223,11 +223,11 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
     IntegerInterval interval;
     if (is_round(shape)) return interval;
     if (shape.vertices.empty()) {
-        Integer along = zero_with_capacity(shape.columns[0], normal);
+        Integer along;
         for (std::size_t k = 0; k < shape.half_extents.size(); ++k) {
             assign_dot(along, shape.columns[k], normal);
-            mpz_abs(along.get_mpz_t(), along.get_mpz_t());
-            mpz_addmul(interval.max.get_mpz_t(), along.get_mpz_t(), shape.half_extents[k].get_mpz_t());
+            if (sgn(along) < 0) negate(along);
+            add_product(interval.max, along, shape.half_extents[k]);
         }
         interval.min = -interval.max;
         return interval;
@@ -286,8 +286,8 @@ ExactAxisTest measure(const IntegerPair& pair, Vector normal) {
     if (order <= 0) return result;
     std::swap(a.min, a.max);
     std::swap(b.min, b.max);
-    for (Integer* end : {&a.min, &a.max, &b.min, &b.max}) mpz_neg(end->get_mpz_t(), end->get_mpz_t());
-    for (Integer& component : result.normal) mpz_neg(component.get_mpz_t(), component.get_mpz_t());
+    for (Integer* end : {&a.min, &a.max, &b.min, &b.max}) negate(*end);
+    for (Integer& component : result.normal) negate(component);
     return result;
 }
 

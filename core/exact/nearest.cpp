@@ -24,8 +24,10 @@ Vector shape_support_point(const IntegerShape& shape, const Vector& direction, i
     for (std::size_t k = 0; k < shape.columns.size(); ++k) {
         const bool forward = sgn(dot(shape.columns[k], direction)) * sign >= 0;
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto step = forward ? mpz_add : mpz_sub;
-            step(farthest[i].get_mpz_t(), farthest[i].get_mpz_t(), shape.generators[k][i].get_mpz_t());
+            if (forward)
+                farthest[i] += shape.generators[k][i];
+            else
+                farthest[i] -= shape.generators[k][i];
         }
     }
     if (shape.vertices.empty()) return farthest;

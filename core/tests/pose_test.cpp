@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/angle.h"
 #include "core/shape.h"
 
 namespace core::pose_test {
@@ -64,6 +65,22 @@ TEST(Pose, RotatingAMatrixReturnsAUnitQuaternion) {
     ASSERT_TRUE(std::holds_alternative<Quat>(result));
     EXPECT_NEAR(glm::length(std::get<Quat>(result)), 1, 1e-15);
     expect_near(to_matrix(result)[0], {-1, 0, 0});
+}
+
+TEST(Pose, CosineAndSineAreRightToHalfAnUlp) {
+    const auto expect_right = [](Real value, long double expected) {
+        const Real ulp = std::ilogb(value) < -1000 ? 0x1p-1074 : std::ldexp(1, std::ilogb(value) - 52);
+        EXPECT_LE(std::fabs(value - expected), 0.501L * ulp) << value;
+    };
+    for (int i = 1; i < 4000; ++i) {
+        const Real radians = (i % 2 == 0 ? -1 : 1) * std::pow(1.005, i - 2800) * 1.0000001;
+        const CosineAndSine both = cosine_and_sine(radians);
+        expect_right(both.cosine, std::cos(static_cast<long double>(radians)));
+        expect_right(both.sine, std::sin(static_cast<long double>(radians)));
+    }
+    EXPECT_EQ(cosine_and_sine(0).cosine, 1);
+    EXPECT_EQ(cosine_and_sine(0).sine, 0);
+    EXPECT_EQ(cosine_and_sine(half_pi).sine, 1);
 }
 
 }  // namespace

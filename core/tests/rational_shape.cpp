@@ -1,7 +1,7 @@
 // Converts rotations and shapes to rational columns and points.
 #include "core/tests/rational_shape.h"
 
-#include <cmath>
+#include "core/angle.h"
 
 namespace oracle {
 namespace {
@@ -35,8 +35,8 @@ ScaledColumns to_columns(const core::Quat& value) {
 }
 
 ScaledColumns to_columns(const core::Angle& angle) {
-    const Rational c(std::cos(angle.radians));
-    const Rational s(std::sin(angle.radians));
+    const auto [cosine, sine] = core::cosine_and_sine(angle.radians);  // by definition
+    const Rational c(cosine), s(sine);
     return clear_denominators(
         {{RationalPoint{c, s, 0}, RationalPoint{Rational(-s), c, 0}, RationalPoint{0, 0, 1}}});
 }
