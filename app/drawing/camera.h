@@ -1,6 +1,8 @@
 // A turntable camera, and the transform from the world to the paper.
 #pragma once
 
+#include <cmath>
+
 #include <glm/glm.hpp>
 
 #include "core/geometry.h"
@@ -67,9 +69,11 @@ class ViewTransform {
     Vec3 direction_to_eye(const Vec3& point) const {
         return orthographic() ? Vec3(0, 0, 1) : Vec3(-point.x, -point.y, eye_distance_ - point.z);
     }
-    /// Positive when the eye is in front of a plane of view space.
+    /// Positive when the eye is in front of a plane of view space; 0 if it is seen edge-on, but for rounding.
     Real eye_side(const core::Plane& plane) const {
-        return orthographic() ? plane.normal.z : plane.normal.z * eye_distance_ - plane.offset;
+        constexpr Real rounding = 1e-12;
+        const Real side = orthographic() ? plane.normal.z : plane.normal.z * eye_distance_ - plane.offset;
+        return std::abs(side) < rounding ? 0 : side;
     }
     /// The ray from the eye (orthographic: from far in front of the scene) through a point of the paper.
     Ray ray(const Vec2& px) const;
