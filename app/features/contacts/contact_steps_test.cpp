@@ -165,7 +165,7 @@ TEST(ContactSteps, GiveTheFormulaOfADepth) {
     const test::Scene scene(overhanging_boxes());
     const ContactSteps all = make_contact_steps(scene.analysis.trace);
     EXPECT_EQ(contact_formula(scene.analysis, all, 0, scene.texts),
-              "depth of point 1 = height of the reference side 1.000 − height of the point 0.750 = 0.250");
+              "depth of point 1 = height of the reference face 1.000 − height of the point 0.750 = 0.250");
 }
 
 std::string sentence_of(const core::Pair& pair, int step, const core::Settings& settings = {}) {
