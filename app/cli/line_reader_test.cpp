@@ -2,10 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/base/file.h"
 #include "app/cli/read.h"
 #include "app/document/pair_file.h"
 #include "app/tests/check_driver.h"
-#include "app/base/file.h"
 #include "app/tests/pipe.h"
 
 namespace app::line_reader_test {
