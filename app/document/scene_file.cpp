@@ -10,6 +10,8 @@
 #include <set>
 #include <unordered_set>
 
+#include <fmt/format.h>
+
 #include "app/base/file.h"
 #include "app/base/json.h"
 #include "app/base/text_catalog.h"
@@ -232,7 +234,7 @@ Result<SharedTable> read_scene_texts(const std::string& name) {
             });
         if (is_known && std::ranges::binary_search(scenes, key.substr(0, dot) + std::string(scene_ending)))
             continue;
-        return fail(assets_folder() + "/" + name + ": " + key,
+        return fail(fmt::format("{}/{}: {}", assets_folder(), name, key),
                     is_known ? "there is no such scene" : "the key is unknown");
     }
     checked.insert(*table);
@@ -299,7 +301,7 @@ Result<Document> add_scene_texts(Document document) {
         const std::string language = name.substr(0, name.size() - ending.size());
         for (std::size_t i = 0; i < translated_fields.size(); ++i) {
             const std::string field = translated_fields[i].key, key = field + "_" + language;
-            const auto text = (*table)->find(scene->scene + "." + field);
+            const auto text = (*table)->find(fmt::format("{}.{}", scene->scene, field));
             if (shared[i] && text != (*table)->end() && extra_value(document.extra, key).empty())
                 document.extra = set_extra(document.extra, key, json_string(text->second));
         }

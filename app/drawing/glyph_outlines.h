@@ -1,9 +1,9 @@
 // Outlines of the glyphs of the fonts as path data of SVG.
 #pragma once
 
-#include <compare>
 #include <memory>
 #include <string>
+#include <tuple>
 
 #include "app/drawing/drawing.h"
 
@@ -17,7 +17,10 @@ struct Glyph {
     bool is_drawn_bold = false;  ///< The font has no bold cut: the strokes are drawn wider.
     char32_t character = 0;
 
-    friend auto operator<=>(const Glyph&, const Glyph&) = default;
+    friend bool operator<(const Glyph& a, const Glyph& b) {
+        return std::tie(a.font, a.is_drawn_bold, a.character) <
+               std::tie(b.font, b.is_drawn_bold, b.character);
+    }
 };
 
 /// The opened fonts.

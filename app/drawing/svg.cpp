@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "app/drawing/fonts.h"
 #include "app/drawing/svg_glyphs.h"
 #include "app/drawing/svg_writer.h"
 
