@@ -26,7 +26,7 @@ using svg::make_id;
 // Markup as HTML.
 std::string html(std::string_view markup) {
     std::string text;
-    for (const MarkupRun& run : split_markup(markup)) {
+    for (const MarkupRun& run : split_shown_markup(markup)) {
         const std::string run_text = escape(std::string(run.text));
         text += run.is_subscript ? "<sub>" + run_text + "</sub>" : run_text;
     }
@@ -120,7 +120,7 @@ std::string row_html(const PageSource& page, std::size_t step, const core::Inter
     row += "<td>" + (is_measured ? bars_html(axis, scale) : "") + "</td>";
     const std::string overlap =
         is_measured ? format_overlap(axis, trace.size, page.analysis.number_format) : "";
-    row += fmt::format("<td class=\"n {}\">{}</td>", color, escape(overlap));
+    row += fmt::format("<td class=\"n {}\">{}</td>", color, html(overlap));
     row += fmt::format("<td class=\"w {}{}\">{}</td></tr>\n", color, is_plain ? " plain" : "",
                        page.text(("state." + state).c_str()));
     return row;

@@ -49,7 +49,8 @@
     const text = (key, values = {}) => (tables.get(language)[key] ?? tables.get("en")[key] ?? key)
         .replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
     const escape_text = plain => plain.replace(/[&<>"]/g, sign => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
-    const html = markup => markup.split(/(_\{[^}]*\}|_.)/u).map((part, index) => index % 2 === 0 ? escape_text(part)
+    // A negative number has a minus.
+    const html = markup => markup.replace(/(^|[ (,[=])-(?=\d)/g, "$1−").split(/(_\{[^}]*\}|_.)/u).map((part, index) => index % 2 === 0 ? escape_text(part)
         : `<sub>${escape_text(part[1] === "{" ? part.slice(2, -1) : part.slice(1))}</sub>`).join("");
     const plain = markup => markup.replace(/_\{([^}]*)\}|_(.)/gu, "$1$2");
     const sentences = all => all.filter(Boolean).reduce((first, next) => first ? text("language.sentences", { first, next }) : next, "");
@@ -159,7 +160,7 @@
             row.className = (axis.deciding ? `dec ${color}-row ` : "") + (index === shown.axis && shown.step >= 0 ? "current" : "");
             row.cells[1].innerHTML = axis.a ? bars_html(axis) : "";
             row.cells[2].className = "n " + color;
-            row.cells[2].textContent = axis.overlap_text ?? "";
+            row.cells[2].innerHTML = html(axis.overlap_text ?? "");
             row.cells[3].className = "w " + color + (axis.state === "overlaps" ? " plain" : "");
             row.cells[3].textContent = axis.words;
             const dot = steps.querySelector(`[data-step="${index}"]`);
