@@ -300,7 +300,7 @@ Result<Document> add_scene_texts(Document document) {
         if (!table) return tl::unexpected(table.error());
         const std::string language = name.substr(0, name.size() - ending.size());
         for (std::size_t i = 0; i < translated_fields.size(); ++i) {
-            const std::string field = translated_fields[i].key, key = field + "_" + language;
+            const std::string field = translated_fields[i].key, key = fmt::format("{}_{}", field, language);
             const auto text = (*table)->find(fmt::format("{}.{}", scene->scene, field));
             if (shared[i] && text != (*table)->end() && extra_value(document.extra, key).empty())
                 document.extra = set_extra(document.extra, key, json_string(text->second));

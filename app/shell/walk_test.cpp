@@ -145,8 +145,9 @@ TEST(WalkPage, HasTheWordsOfTheProgramForEachAxis) {
                 EXPECT_THAT(html, HasSubstr(" id=\"" + core::to_string(analysis.trace.axes[i]) + "\""));
                 EXPECT_THAT(html, HasSubstr("class=\"k k" + std::to_string(i + 1) + "\""));
                 if (!core::is_measured(analysis.trace.axes[i])) continue;
-                EXPECT_THAT(text, HasSubstr(format_overlap(analysis.trace.axes[i], analysis.trace.size,
-                                                           NumberFormat::Short)));
+                const std::string overlap =
+                    format_overlap(analysis.trace.axes[i], analysis.trace.size, NumberFormat::Short);
+                EXPECT_THAT(text, HasSubstr(test::with_minus(overlap)));
             }
         }
     }
