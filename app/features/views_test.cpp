@@ -40,8 +40,9 @@ Vec2 size_of(const std::string& view) {
     if (view == "pair") return {800, 560};
     // Room for all names beside the sphere: in less the width of the font decides which are left out.
     if (view == "sphere") return {900, 400};
-    // The sentence about two boxes fills a line of 900 pixels: the font decides whether that line breaks.
-    return view == "minkowski" ? Vec2(960, 180) : Vec2(900, 180);
+    // The sentence about two boxes fills a line of 900 pixels: the font decides whether that line breaks, and
+    // at a lower picture at which side a label has room.
+    return view == "minkowski" ? Vec2(960, 420) : Vec2(900, 180);
 }
 
 std::string svg_of(const View& view, const Document& document, const InteractionState& interaction = {}) {

@@ -315,7 +315,7 @@ struct MinkowskiPainter {
         const Vec3 place = place_beside_a(model);
         std::vector<Vec3> outline = flat_outline(to_solid(difference), context.view);
         if (outline.size() < 3) outline.clear();
-        figure.labels.push_back({place, "A \u2212 B", Role::Context, LabelKind::Name, place, "difference", -1,
+        figure.labels.push_back({place, "A\u2212B", Role::Context, LabelKind::Name, place, "difference", -1,
                                  std::move(outline)});
     }
 
