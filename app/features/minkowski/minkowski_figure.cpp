@@ -315,8 +315,8 @@ struct MinkowskiPainter {
         const Vec3 place = place_beside_a(model);
         std::vector<Vec3> outline = flat_outline(to_solid(difference), context.view);
         if (outline.size() < 3) outline.clear();
-        figure.labels.push_back({place, "A\u2212B", Role::Context, LabelKind::Name, place, "difference", -1,
-                                 std::move(outline)});
+        figure.labels.push_back(
+            {place, "A\u2212B", Role::Context, LabelKind::Name, place, "difference", -1, std::move(outline)});
     }
 
     // The middle of the side of a face that is farthest from the middle of the difference on the paper: a
