@@ -320,7 +320,7 @@ Result<void> Page::move_camera(const Json& request) {
     }
     if (*factor != 1)
         state_.camera =
-            zoom(state_.camera, flat, limit_zoom(document, state_.camera, *factor), at.px, at.size_px);
+            zoom(state_.camera, flat, limit_zoom(document, state_.camera, 1 / *factor), at.px, at.size_px);
     state_.is_camera_moved = true;
     return {};
 }
