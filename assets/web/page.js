@@ -14,33 +14,37 @@
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     const header_end = bytes.indexOf(10);
     const header = JSON.parse(new TextDecoder().decode(bytes.subarray(0, header_end)));
-    const parts = new Map();
+    const own_scene = header.scene, parts = new Map();
     let offset = header_end + 1;
     for (const [name, size] of header.parts) parts.set(name, bytes.subarray(offset, offset += size));
 
     // The module.
-    const ended = () => { throw new Error("the module ended"); };
-    const imports = Object.fromEntries(["environ_get", "environ_sizes_get", "fd_close", "fd_seek", "fd_write"].map(name => [name, () => 52]));
-    const { instance } = await WebAssembly.instantiate(parts.get("satscope.wasm"), { wasi_snapshot_preview1: { ...imports, proc_exit: ended } });
-    const wasm = instance.exports;
-    wasm._initialize();
-    const ask = request => {
-        const sent = new TextEncoder().encode(JSON.stringify(request));
-        const address = wasm.buffer(sent.length);  // first: it may replace `memory.buffer`
-        new Uint8Array(wasm.memory.buffer, address, sent.length).set(sent);
-        const size = wasm.call(sent.length), answer = wasm.buffer(0);
-        return JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, answer, size)));
-    };
     const files = {};
     for (const [name, part] of parts) if (name.startsWith("text/")) files[name] = new TextDecoder().decode(part);
-    const setup = ask({ do: "setup", files, fonts: header.fonts });
-    if (setup.error) return;
+    const ended = () => { throw new Error("the module ended"); };
+    const calls = Object.fromEntries(["environ_get", "environ_sizes_get", "fd_close", "fd_seek", "fd_write"].map(name => [name, () => 52]));
+    const imports = { wasi_snapshot_preview1: { ...calls, proc_exit: ended } };
+    // The requests of an instance.
+    const start = ({ exports: wasm }) => {
+        wasm._initialize();
+        const ask = request => {
+            const sent = new TextEncoder().encode(JSON.stringify(request));
+            const address = wasm.buffer(sent.length);  // first: it may replace `memory.buffer`
+            new Uint8Array(wasm.memory.buffer, address, sent.length).set(sent);
+            const size = wasm.call(sent.length), answer = wasm.buffer(0);
+            return JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, answer, size)));
+        };
+        const { error } = ask({ do: "setup", files, fonts: header.fonts });
+        if (error) throw new Error(error.what);
+        return ask;
+    };
+    const { module, instance } = await WebAssembly.instantiate(parts.get("satscope.wasm"), imports);
+    const ask = start(instance);
     const family = { "font/sans": "Inter", "font/bold": "Inter", "font/mono": "JetBrains Mono" };
-    for (const [name, part] of parts)
-        if (name.startsWith("font/")) {
-            const face = new FontFace(family[name] ?? "WenQuanYi Micro Hei", part, { weight: name === "font/bold" ? "700" : "400" });
-            document.fonts.add(await face.load());
-        }
+    await Promise.all([...parts].filter(([name]) => name.startsWith("font/")).map(async ([name, part]) => {
+        const face = new FontFace(family[name] ?? "WenQuanYi Micro Hei", part, { weight: name === "font/bold" ? "700" : "400" });
+        document.fonts.add(await face.load());
+    }));
 
     // Texts.
     const tables = new Map(Object.entries(files).map(([name, text]) => [name.slice(5, -5), JSON.parse(text)]));
@@ -76,16 +80,17 @@
         parent_element.append(element);
         return element;
     };
+    const play_icon = "M5 3l8 5-8 5z", pause_icon = "M5 3v10M11 3v10", copied_icon = "M3 8.5l3.5 3.5L13 4.5";
     const icon = path => `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
     const tools = document.createElement("div");
     tools.className = "tools";
     find("h1").after(tools);
-    const tool = (key, path, run) => {
-        const button = make("button", "tool", tools);
+    const tool = (key, path, run, parent_element = tools) => {
+        const button = make("button", "tool", parent_element);
         button.type = "button";
         button.innerHTML = icon(path) + "<span></span>";
         button.addEventListener("click", () => run(button));
-        return { key, button };
+        return { key, path, button };
     };
     const panel = document.createElement("form");
     panel.className = "paste";
@@ -98,6 +103,8 @@
     notice.className = "notice";
     notice.hidden = true;
     notice.setAttribute("role", "alert");
+    notice.innerHTML = `<span></span><button type="button" class="tool">×</button>`;
+    notice.lastChild.addEventListener("click", () => { notice.hidden = true; });
     picture.before(notice);
     const hint = document.createElement("p");
     hint.className = "hint";
@@ -105,19 +112,26 @@
     const status = make("p", "heard", root);
     status.setAttribute("role", "status");
     picture.tabIndex = 0;
+    say.style.minHeight = `${say.offsetHeight}px`;  // the longest sentence
     root.classList.add("live");
     if (is_framed) root.classList.add("framed");
 
     // The state of the page: the last answer with each part.
     let shown = {}, timer = 0, has_dragged = false, rows_of = "";
     const everything = ["svg", "texts", "axes"];
+    // In a slide the texts of the picture grow with it.
+    const slide = matchMedia("(min-aspect-ratio:8/5) and (max-height:759px),(max-height:420px)");
+    const zoom = () => root.classList.contains("slide") ? Math.max(picture.clientWidth / 660, 1) : 1;
+    const { width: first_width, height: first_height } = find(".picture svg").viewBox.baseVal;
     const size = () => {
+        root.classList.toggle("slide", is_framed && slide.matches);
         const width = Math.max(280, Math.round(picture.clientWidth));
+        if (root.classList.contains("slide")) return [width, Math.max(picture.clientHeight, 150)].map(length => Math.round(length / zoom()));
         if (innerHeight <= 420) return [width, Math.max(innerHeight - 160, 150)];  // with verdict, formula and steps
         if (innerWidth < 560) return [width, Math.round(width * 330 / 390)];
         // In one column, as in a slide, the steps are seen below the formula.
         const room = innerWidth < 1000 ? Math.max(innerHeight - 280, 260) : Infinity;
-        return [width, Math.round(Math.min(width * 524 / 672, room))];
+        return [width, Math.round(Math.min(width * first_height / first_width, room))];
     };
     const theme = () => prefers_dark.matches ? dark : light;
 
@@ -145,7 +159,7 @@
         const button = (go, key, path, more = "") =>
             `<button type="button" class="button${more}" data-go="${go}" title="${escape_text(text(key))}">${icon(path)}</button>`;
         steps.innerHTML = button("first", "page.first", "M3.5 3v10M13 3 6 8l7 5z", " wide") + button("-1", "page.previous", "M10.5 3 5.5 8l5 5", " open") +
-            button("play", "page.play", "M5 3l8 5-8 5z") + button("1", "page.next", "M5.5 3l5 5-5 5", " open") +
+            button("play", "page.play", play_icon) + button("1", "page.next", "M5.5 3l5 5-5 5", " open") +
             button("last", "page.result", "M12.5 3v10M3 3l7 5-7 5z", " wide") + `<span class="dots">` +
             shown.axes.slice(0, shown.count).map((axis, index) => `<button type="button" class="dot" data-step="${index}" title="${escape_text(plain(axis.name))}"><i></i></button>`).join("") +
             `<button type="button" class="dot end" data-step="${shown.count}" title="${escape_text(text("page.result"))}"><i></i></button></span><span class="at"></span>`;
@@ -162,7 +176,7 @@
             row.cells[2].className = "n " + color;
             row.cells[2].innerHTML = html(axis.overlap_text ?? "");
             row.cells[3].className = "w " + color + (axis.state === "overlaps" ? " plain" : "");
-            row.cells[3].textContent = axis.words;
+            row.cells[3].textContent = shown.state === "touching" && /^0\.0+$/.test(axis.overlap_text) ? text("state.touches") : axis.words;
             const dot = steps.querySelector(`[data-step="${index}"]`);
             if (dot && index < shown.count) dot.className = "dot " + color;
         });
@@ -172,7 +186,7 @@
         if (answer.svg) picture.innerHTML = answer.svg;
         picture.style.cursor = answer.cursor;
         if (answer.verdict !== undefined) {
-            find("h1").textContent = shown.title === text("title.untitled") ? text("page.own_pair") : shown.title;
+            find("h1").textContent = shown.changed || shown.title === text("title.untitled") ? text("page.own_pair") : shown.title;
             const verdict = find(".verdict");
             verdict.className = "verdict " + verdict_color();
             verdict.textContent = shown.verdict;
@@ -183,9 +197,9 @@
         const at = position();
         for (const dot of steps.querySelectorAll("[data-step]")) dot.classList.toggle("current", +dot.dataset.step === at);
         steps.querySelector(".at").textContent = at < shown.count ? text("playback.brief", { number: at + 1, count: shown.count }) : text("page.result");
-        const is_touch = matchMedia("(pointer:coarse)").matches;
+        const is_touch = matchMedia("(pointer:coarse),(max-width:559px)").matches;
         hint.textContent = shown.readout || (has_dragged ? "" : text(is_touch ? "page.hint_touch" : shown.flat ? "page.hint_2d" : "page.hint_3d"));
-        reset.button.disabled = opened === header.scene && !shown.changed && !shown.moved;
+        reset.button.disabled = opened === own_scene && !shown.changed && !shown.moved;
     };
     const act = (action, rest = {}, want = everything) => {
         const answer = ask({ do: action, ...rest, want });
@@ -195,10 +209,16 @@
 
     // Steps: 0 is the first axis, `count` the result.
     const position = () => shown.step < 0 ? shown.count : shown.step;
+    const label_play = (key, path) => {
+        const button = steps.querySelector('[data-go="play"]');
+        if (!button) return;
+        button.title = text(key);
+        button.querySelector("path").setAttribute("d", path);
+    };
     const stop = () => {
         clearInterval(timer);
         timer = 0;
-        steps.querySelector('[data-go="play"]')?.setAttribute("title", text("page.play"));
+        label_play("page.play", play_icon);
     };
     const go = (step, keeps_playing = false) => {
         if (!keeps_playing) stop();
@@ -209,7 +229,7 @@
     const play = () => {
         if (timer) return stop();
         if (position() === shown.count) go(0);
-        steps.querySelector('[data-go="play"]').setAttribute("title", text("page.pause"));
+        label_play("page.pause", pause_icon);
         timer = setInterval(() => {
             go(position() + 1, true);
             if (position() === shown.count) stop();
@@ -220,58 +240,95 @@
     const pair = () => ask({ do: "get", want: ["pair"] }).pair;
     const to_link = json => btoa(String.fromCharCode(...new TextEncoder().encode(json))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
     const from_link = link => new TextDecoder().decode(Uint8Array.from(atob(link.replace(/-/g, "+").replace(/_/g, "/")), sign => sign.charCodeAt(0)));
+    const say_error = error => {
+        error_line.textContent = error && field.value.trim() ? [error.where, error.what].filter(Boolean).join(": ") : "";
+        show_button.disabled = Boolean(error);
+    };
+    const mark_error = error => {
+        const line = +(/(?:line |第 ?)(\d+)/.exec(error.where)?.[1] ?? 0), lines = field.value.split("\n");
+        if (line < 1 || line > lines.length) return;
+        const begin = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+        field.setSelectionRange(begin, begin + lines[line - 1].length);
+    };
+    // While the field is edited another instance reads it, so that the pair stays.
+    let read = null;
+    const check_field = async () => {
+        read ??= start(await WebAssembly.instantiate(module, imports));
+        const { error } = read({ do: "open", scene: field.value, language, want: [] });
+        say_error(error);
+        return error;
+    };
     const open_field = content => {
+        open_menu(false);
         panel.hidden = false;
+        show_button.disabled = true;
         error_line.textContent = "";
         field.value = content;
         field.focus();
         field.select();
     };
-    let opened = header.scene;
+    const close_field = () => {
+        panel.hidden = true;
+        picture.focus({ preventScroll: true });
+    };
+    let opened = own_scene;
     const open = scene => {
-        const answer = act("open", { scene, size: size(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
-        if (answer.error) return answer;
+        const before = opened;
         opened = scene;
-        return act("get");
+        const answer = act("open", { scene, size: size(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
+        if (answer.error) opened = before;
+        return answer;
     };
-    const try_pasted = () => {
-        const answer = open(field.value);
-        if (!answer.error) {
-            panel.hidden = true;
-            return picture.focus({ preventScroll: true });
-        }
-        const { where, what } = answer.error;
-        error_line.textContent = [where, what].filter(Boolean).join(": ");
-        const line = +(/(?:line |第 ?)(\d+)/.exec(where)?.[1] ?? 0), lines = field.value.split("\n");
-        if (line < 1 || line > lines.length) return;
-        const begin = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
-        field.focus();
-        field.setSelectionRange(begin, begin + lines[line - 1].length);
+    const show_field = () => {
+        const { error } = open(field.value);
+        if (!error) return close_field();
+        say_error(error);
+        mark_error(error);
     };
+    let copied_timer = 0;
     const copy = async (content, button) => {
         try {
             await navigator.clipboard.writeText(content);
         } catch {
             return open_field(content);
         }
-        const word = button.querySelector("span"), before = word.textContent;
-        word.textContent = text("page.copied");
-        setTimeout(() => { word.textContent = before; }, 2000);
+        button.style.minWidth = `${button.offsetWidth}px`;
+        button.querySelector("path").setAttribute("d", copied_icon);
+        button.querySelector("span").textContent = status.textContent = text("page.copied");
+        clearTimeout(copied_timer);
+        copied_timer = setTimeout(() => {
+            open_menu(false);
+            label();
+        }, 2000);
     };
-    const reset = tool("page.reset", "M4 5.5A5 5 0 1 1 3 9M4 2v3.5h3.5", () => opened === header.scene ? act("reset") : open(header.scene));
-    const labelled = [reset,
-        tool("page.copy_link", "M6.5 9.5 9.5 6.5M7 5l2-2a2.8 2.8 0 0 1 4 4l-2 2M9 11l-2 2a2.8 2.8 0 0 1-4-4l2-2",
-            button => copy(location.href.split("#")[0] + "#pair=" + to_link(pair()), button)),
-        tool("page.copy_pair", "M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3", button => copy(pair(), button)),
-        tool("page.paste", "M3.5 3.5h9v10h-9zM6 2.5h4v2H6zM6 8h4M6 10.5h4", () => panel.hidden ? open_field("") : panel.hidden = true)];
+    const reset = tool("page.reset", "M4 5.5A5 5 0 1 1 3 9M4 2v3.5h3.5", () => opened === own_scene ? act("reset") : open(own_scene));
+    const copy_link = tool("page.copy_link", "M6.5 9.5 9.5 6.5M7 5l2-2a2.8 2.8 0 0 1 4 4l-2 2M9 11l-2 2a2.8 2.8 0 0 1-4-4l2-2",
+        button => copy(location.href.split("#")[0] + "#pair=" + to_link(pair()), button));
+    // On a phone both are in a menu.
+    const menu = make("div", "menu", tools);
+    const labelled = [reset, copy_link,
+        tool("page.copy_pair", "M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3", button => copy(pair(), button), menu),
+        tool("page.paste", "M3.5 3.5h9v10h-9zM6 2.5h4v2H6zM6 8h4M6 10.5h4", () => panel.hidden ? open_field("") : close_field(), menu)];
     const other_language = make("button", "tool language", tools);
     other_language.type = "button";
+    labelled.push(tool("page.more", "M8 3v.1M8 8v.1M8 13v.1", () => open_menu(!tools.classList.contains("open"))));
+    const more = labelled.at(-1).button;
+    more.classList.add("more");
+    const open_menu = is_open => {
+        tools.classList.toggle("open", is_open);
+        more.setAttribute("aria-expanded", is_open);
+    };
+    open_menu(false);
     const label = () => {
         root.lang = document.documentElement.lang = language;
-        for (const { key, button } of labelled) {
+        for (const { key, path, button } of labelled) {
+            button.querySelector("path").setAttribute("d", path);
+            button.style.minWidth = "";
             button.querySelector("span").textContent = button.title = text(key);
             button.setAttribute("aria-label", text(key));
         }
+        notice.firstChild.textContent = text("page.broken_link");
+        notice.lastChild.setAttribute("aria-label", text("page.close"));
         show_button.textContent = text("page.show");
         close_button.textContent = text("page.close");
         const next = languages[(languages.indexOf(language) + 1) % languages.length];
@@ -279,25 +336,28 @@
         other_language.lang = next;
     };
     other_language.addEventListener("click", () => {
+        stop();
         language = other_language.lang;
         label();
         act("show", { language });
     });
+    document.addEventListener("click", event => {
+        if (!event.target.closest?.(".tools")) open_menu(false);
+    });
     panel.addEventListener("submit", event => {
         event.preventDefault();
-        try_pasted();
+        show_field();
     });
-    close_button.addEventListener("click", () => { panel.hidden = true; });
+    close_button.addEventListener("click", close_field);
+    field.addEventListener("input", event => check_field().then(error => {
+        if (error && event.inputType === "insertFromPaste") mark_error(error);
+    }));
     document.addEventListener("paste", event => {
         if (event.target.closest?.("textarea,input")) return;
+        event.preventDefault();
         open_field(event.clipboardData.getData("text"));
-        try_pasted();
+        show_field();
     });
-    const say_broken = () => {
-        notice.innerHTML = `${escape_text(text("page.broken_link"))} <button type="button" class="tool" aria-label="${escape_text(text("page.close"))}">×</button>`;
-        notice.hidden = false;
-        notice.querySelector("button").addEventListener("click", () => { notice.hidden = true; });
-    };
     const follow_hash = () => {
         const hash = location.hash.slice(1);
         if (hash.startsWith("pair=")) {
@@ -305,19 +365,26 @@
             try {
                 scene = from_link(hash.slice(5));
             } catch { /* not base64 */ }
-            if (!scene || open(scene).error) say_broken();
+            notice.hidden = Boolean(scene) && !open(scene).error;
+            if (!notice.hidden && opened !== own_scene) open(own_scene);
         } else {
-            const step = shown.axes.findIndex(axis => axis.id === decodeURIComponent(hash));
+            const step = shown.axes.findIndex(axis => encodeURIComponent(axis.id) === hash);
             if (step >= 0 && step < shown.count) go(step);
         }
     };
 
     // Rows and steps.
+    let hovered_row = null;
     list.addEventListener("pointerover", event => {
         const row = event.target.closest("tr[data-axis]");
-        if (event.pointerType === "mouse" && row && !shown.dragging) act("hover", { axis: +row.dataset.axis }, ["svg", "texts"]);
+        if (event.pointerType !== "mouse" || !row || row === hovered_row || shown.dragging) return;
+        hovered_row = row;
+        act("hover", { axis: +row.dataset.axis }, ["svg", "texts"]);
     });
-    list.addEventListener("pointerleave", () => act("hover", { axis: -1 }));
+    list.addEventListener("pointerleave", () => {
+        hovered_row = null;
+        act("hover", { axis: -1 });
+    });
     list.addEventListener("click", event => {
         const row = event.target.closest("tr[data-axis]");
         if (!row || +row.dataset.axis >= shown.count) return;
@@ -333,9 +400,9 @@
         else go(where === "first" ? 0 : where === "last" ? shown.count : position() + +where);
     });
     root.addEventListener("keydown", event => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
         if (event.target.closest("textarea")) {
-            if (event.key === "Escape") panel.hidden = true;
+            if (event.key === "Escape") close_field();
             return;
         }
         if (event.target.closest("button") && (event.key === " " || event.key === "Enter")) return;
@@ -360,7 +427,8 @@
     const pointer = (type, event) => {
         // During a drag the header may grow: the picture moves, the shape does not.
         if (!shown.dragging) box = picture.getBoundingClientRect();
-        return { type, x: event.clientX - box.left, y: event.clientY - box.top, button: Math.max(event.button, 0), shift: event.shiftKey,
+        const scale = zoom();
+        return { type, x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale, button: Math.max(event.button, 0), shift: event.shiftKey,
             ctrl: event.ctrlKey, alt: event.altKey, touch: event.pointerType === "touch" };
     };
     const in_frame = run => {
@@ -420,8 +488,20 @@
     };
     picture.addEventListener("pointerup", release("up"));
     picture.addEventListener("pointercancel", release("cancel"));
+    // In a slide the handles are seen while the mouse is over the picture.
+    let hidden_body = "";
     picture.addEventListener("pointerleave", event => {
-        if (!shown.dragging) act("pointer", pointer("leave", event), ["svg"]);
+        hovered = "";
+        if (shown.dragging) return;
+        if (event.pointerType === "mouse" && root.classList.contains("slide")) {
+            hidden_body = shown.selected;
+            act("select", { body: "" }, []);
+        }
+        act("pointer", pointer("leave", event), ["svg"]);
+    });
+    picture.addEventListener("pointerenter", () => {
+        if (hidden_body) act("select", { body: hidden_body }, ["svg"]);
+        hidden_body = "";
     });
     picture.addEventListener("contextmenu", event => event.preventDefault());
     // A finger on a shape drags it, on empty space it scrolls the page.
@@ -437,16 +517,30 @@
 
     // The first picture, then what changes it from outside.
     label();
-    if (open(header.scene).error) return root.classList.remove("live");
+    if (open(own_scene).error) return root.classList.remove("live");
     follow_hash();
     addEventListener("hashchange", follow_hash);
     prefers_dark.addEventListener("change", () => act("show", { theme: theme() }));
-    addEventListener("beforeprint", () => { go(shown.count); act("show", { theme: print }); });
-    addEventListener("afterprint", () => act("show", { theme: theme() }));
+    // Paper has the result without handles.
+    let before_print = {};
+    addEventListener("beforeprint", () => {
+        stop();
+        before_print = { axis: shown.step, body: shown.selected.replace("other", "") };
+        act("select", { body: "" }, []);
+        act("step", { axis: -1 }, []);
+        act("show", { theme: print });
+    });
+    addEventListener("afterprint", () => {
+        act("select", before_print, []);
+        act("step", before_print, []);
+        act("show", { theme: theme() });
+    });
     let drawn = size().join();
     const fit_size = () => {
-        if (size().join() !== drawn) act("show", { size: size() }, ["svg"]);
+        if (size().join() === drawn) return;
         drawn = size().join();
+        say.style.minHeight = "";
+        act("show", { size: size() }, ["svg"]);
     };
     new ResizeObserver(fit_size).observe(picture);
     addEventListener("resize", fit_size);
