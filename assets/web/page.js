@@ -1,7 +1,8 @@
 // The script of a page. Answers of satscope.wasm become the picture, the list and the texts. Where the module cannot run, the
-// page stays as it is and steps by CSS. The functions of the module: app/web/figure.cpp.
-"use strict";
-(async (root, data) => {
+// page stays as it is and steps by CSS. `data` stands before this script: app/shell/page_data.h. The functions of the module:
+// app/web/figure.cpp.
+(async (root, own_scene) => {
+    "use strict";
     const find = selector => root.querySelector(selector);
     const picture = find(".picture"), list = find(".list"), say = find(".say"), steps = find(".steps");
     const [light, dark, print] = root.dataset.themes.split(" ");
@@ -185,7 +186,7 @@
         steps.querySelector(".at").textContent = at < shown.count ? text("playback.brief", { number: at + 1, count: shown.count }) : text("page.result");
         const is_touch = matchMedia("(pointer:coarse)").matches;
         hint.textContent = shown.readout || (has_dragged ? "" : text(is_touch ? "page.hint_touch" : shown.flat ? "page.hint_2d" : "page.hint_3d"));
-        reset.button.disabled = opened === header.scene && !shown.changed && !shown.moved;
+        reset.button.disabled = opened === own_scene && !shown.changed && !shown.moved;
     };
     const act = (action, rest = {}, want = everything) => {
         const answer = ask({ do: action, ...rest, want });
@@ -227,7 +228,7 @@
         field.focus();
         field.select();
     };
-    let opened = header.scene;
+    let opened = own_scene;
     const open = scene => {
         const answer = act("open", { scene, size: size(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
         if (answer.error) return answer;
@@ -258,7 +259,7 @@
         word.textContent = text("page.copied");
         setTimeout(() => { word.textContent = before; }, 2000);
     };
-    const reset = tool("page.reset", "M4 5.5A5 5 0 1 1 3 9M4 2v3.5h3.5", () => opened === header.scene ? act("reset") : open(header.scene));
+    const reset = tool("page.reset", "M4 5.5A5 5 0 1 1 3 9M4 2v3.5h3.5", () => opened === own_scene ? act("reset") : open(own_scene));
     const labelled = [reset,
         tool("page.copy_link", "M6.5 9.5 9.5 6.5M7 5l2-2a2.8 2.8 0 0 1 4 4l-2 2M9 11l-2 2a2.8 2.8 0 0 1-4-4l2-2",
             button => copy(location.href.split("#")[0] + "#pair=" + to_link(pair()), button)),
@@ -437,7 +438,7 @@
 
     // The first picture, then what changes it from outside.
     label();
-    if (open(header.scene).error) return root.classList.remove("live");
+    if (open(own_scene).error) return root.classList.remove("live");
     follow_hash();
     addEventListener("hashchange", follow_hash);
     prefers_dark.addEventListener("change", () => act("show", { theme: theme() }));
