@@ -21,6 +21,7 @@
 #include "app/base/number.h"
 #include "app/base/utf8.h"
 #include "app/base/version.h"
+#include "app/cli/docs.h"
 #include "app/cli/read.h"
 #include "app/cli/shrink.h"
 #include "app/drawing/style.h"
@@ -362,6 +363,13 @@ void add_shrink(CLI::App& program, ShrinkCommand& command) {
     add_read_options(shrink, command.read);
 }
 
+void add_docs(CLI::App& program, DocsCommand& command) {
+    CLI::App& docs = *program.add_subcommand("docs");
+    docs.add_option("DIR", command.input)->required();
+    docs.add_option("-o", command.output)->required()->type_name("OUT");
+    add_checked(docs, "--live", command.live, CLI::IsMember({"yes", "no"}));
+}
+
 // Options of all subcommands.
 struct ParsedOptions {
     ReadCommand read;
@@ -369,6 +377,7 @@ struct ParsedOptions {
     ExplainOptions explain;
     RenderOptions render;
     ShrinkCommand shrink;
+    DocsCommand docs;
     WindowOptions window;
     std::optional<std::string> language;  ///< Of all commands.
 };
@@ -421,6 +430,7 @@ int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& 
         {"check", parsed.check.input, [&] { return run_check(parsed.check, streams); }},
         {"explain", parsed.explain.input, [&] { return run_explain(parsed.explain, streams); }},
         {"shrink", parsed.shrink.input, [&] { return run_shrink(parsed.shrink, streams); }},
+        {"docs", parsed.docs.input, [&] { return run_docs(parsed.docs, streams); }},
         {"render", parsed.render.input, [&] { return frontend.render(parsed.render); }},
         {"", parsed.window.file, [&] { return frontend.window(parsed.window); }}};
     const auto* const command = std::ranges::find_if(commands, [&](const Command& each) {
@@ -446,6 +456,7 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     add_explain(program, parsed.explain);
     add_render(program, parsed.render, frontend.views);
     add_shrink(program, parsed.shrink);
+    add_docs(program, parsed.docs);
     add_language(program, parsed.language);
     for (CLI::App* command : program.get_subcommands({})) add_language(*command, parsed.language);
     const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));

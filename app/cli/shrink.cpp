@@ -122,7 +122,7 @@ Result<FailureProbe> make_probe(const ShrinkCommand& command, const PairLine& li
     if (!command.method.empty())
         return probe_method(*core::find_method(command.method), line.settings, texts);
     if (!command.preset.empty())
-        return probe_method(*core::find_method("sat"), apply({command.preset}, {}), texts);
+        return probe_method(*core::find_method("sat"), apply(EngineOptions{command.preset}, {}), texts);
     if (command.reported) {
         if (line.reported_problem) return tl::unexpected(*line.reported_problem);
         if (!line.reported) return fail("reported", "the key is missing");

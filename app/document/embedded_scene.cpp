@@ -82,8 +82,10 @@ Result<std::string> unescape_xml(std::string_view text, const std::string& where
     return out;
 }
 
+// Of an SVG, or of a page with one in it.
 Result<std::string> extract_from_svg(std::string_view bytes, const std::string& where) {
-    if (!trim(bytes).ends_with("svg>")) return fail(where, ends_early);
+    const std::string_view text = trim(bytes);
+    if (!text.ends_with("svg>") && !text.ends_with("html>")) return fail(where, ends_early);
     // Other programs rearrange the attributes.
     const std::size_t marker = bytes.find(fmt::format("class=\"{}\"", scene_metadata_key));
     if (marker == std::string_view::npos) return fail(where, no_scene);
@@ -116,6 +118,12 @@ bool is_svg(std::string_view bytes) {
     return text.starts_with("<svg") || (is_xml && text.find("<svg") != std::string_view::npos);
 }
 
+// A page made by satscope.
+bool is_page(std::string_view bytes) {
+    return bytes.starts_with("<!DOCTYPE html>") &&
+           bytes.substr(0, 4096).find("name=\"generator\" content=\"satscope ") != std::string_view::npos;
+}
+
 // Kinds of pictures; the last row has kinds that never contain a scene.
 struct PictureDetector {
     bool (*detect)(std::string_view bytes);
@@ -125,6 +133,7 @@ struct PictureDetector {
 const PictureDetector* detect_kind(std::string_view bytes) {
     static constexpr PictureDetector all[] = {
         {[](std::string_view entry) { return entry.starts_with(png_signature); }, extract_from_png},
+        {is_page, extract_from_svg},
         {is_svg, extract_from_svg},
         {[](std::string_view entry) { return entry.starts_with("%PDF-"); }, extract_from_pdf},
         // JPEG, GIF and WEBP.

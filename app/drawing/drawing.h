@@ -193,6 +193,9 @@ struct DirectionField {
     static constexpr std::size_t max_points = 512, max_bands = 64;
 };
 
+/// A drawing of a view has about so many paths: room for them is reserved at once.
+inline constexpr std::size_t usual_paths = 256;
+
 /// Paint the direction fields, then the paths in order, then the texts.
 struct Drawing {
     glm::vec2 size_px{1};

@@ -251,6 +251,7 @@ struct Flattener {
     Drawing flatten_figure() && {
         drawing.size_px = view.size_px();
         drawing.background = options.transparent ? Color{} : options.theme->window;
+        drawing.paths.reserve(usual_paths);
         add_unsorted(PaintLayer::Backdrop);
         obstacles.assign(drawing.paths.size(), LabelObstacle::None);
         std::vector<BallDrawing> balls;

@@ -42,8 +42,10 @@ bool is_wide(std::string_view character) { return static_cast<unsigned char>(cha
 }  // namespace
 
 Drawing blank_page(const Vec2& size_px, const DrawOptions& options) {
-    return {.size_px = glm::vec2(size_px),
-            .background = options.transparent ? Color{} : options.theme->panel};
+    Drawing drawing{.size_px = glm::vec2(size_px),
+                    .background = options.transparent ? Color{} : options.theme->panel};
+    drawing.paths.reserve(usual_paths);
+    return drawing;
 }
 
 Color with_alpha(const Color& color, float alpha) { return {color.r, color.g, color.b, alpha}; }

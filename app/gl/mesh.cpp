@@ -108,20 +108,6 @@ void Mesh::clear() {
     indices.clear();
 }
 
-MeshRange Mesh::since(const MeshRange& begin) const {
-    return {begin.first_vertex, begin.first_index, vertices.size() - begin.first_vertex,
-            indices.size() - begin.first_index};
-}
-
-void Mesh::add(const Mesh& other, const MeshRange& part) {
-    const auto shift = static_cast<std::uint32_t>(vertices.size() - part.first_vertex);
-    const auto from = other.vertices.begin() + part.first_vertex;
-    vertices.insert(vertices.end(), from, from + part.vertices);
-    const std::size_t end = part.first_index + part.indices;
-    indices.reserve(indices.size() + part.indices);
-    for (std::size_t i = part.first_index; i < end; ++i) indices.push_back(other.indices[i] + shift);
-}
-
 void Mesh::fan(int count) {
     const auto first = static_cast<std::uint32_t>(vertices.size()) - static_cast<std::uint32_t>(count);
     for (std::uint32_t i = 2; i < static_cast<std::uint32_t>(count); ++i) {

@@ -45,24 +45,12 @@ struct Vertex {
     std::array<std::uint8_t, 4> edge_color{};  ///< Of the gradient.
 };
 
-/// A range of the vertices and indices of a mesh.
-struct MeshRange {
-    std::size_t first_vertex = 0, first_index = 0;
-    std::size_t vertices = 0, indices = 0;
-};
-
 /// Triangles in the order of painting. Reuses its memory after clear().
 struct Mesh {
     std::vector<Vertex> vertices;
     std::vector<std::uint32_t> indices;
 
     void clear();
-    /// The empty range at the end.
-    MeshRange end() const { return {vertices.size(), indices.size(), 0, 0}; }
-    /// The range added since `begin`.
-    MeshRange since(const MeshRange& begin) const;
-    /// Copies triangles of another mesh.
-    void add(const Mesh& other, const MeshRange& part);
     /// Adds a triangle fan of the last `count` vertices.
     void fan(int count);
 };

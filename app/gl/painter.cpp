@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstring>
+#include <iterator>
 #include <utility>
 
 namespace app::gl {
@@ -36,6 +37,14 @@ void append_bytes(KeyWords& key, const void* data, std::size_t bytes) {
     std::memcpy(&key[start], data, bytes);
 }
 
+// What a path has besides its points and its gradient.
+struct PathKey {
+    std::uint32_t points, is_closed, has_gradient;
+    float width_px, dash_px, gap_px;
+    Color fill, stroke;
+};
+static_assert(sizeof(PathKey) == 14 * sizeof(std::uint32_t));
+
 template <class T>
 void fill_buffer(GLenum target, const std::vector<T>& content) {
     glBufferData(target, static_cast<GLsizeiptr>(content.size() * sizeof(T)), content.data(), GL_STREAM_DRAW);
@@ -48,16 +57,21 @@ void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key) {
     append(key, drawing.background);
     append(key, count_of(drawing.paths), count_of(drawing.texts));
     for (const Path& path : drawing.paths) {
-        append(key, count_of(path.points), path.closed ? 1U : 0U, path.width_px, path.dash_px, path.gap_px,
-               path.gradient ? 1U : 0U);
+        const PathKey words{count_of(path.points),
+                            path.closed ? 1U : 0U,
+                            path.gradient ? 1U : 0U,
+                            path.width_px,
+                            path.dash_px,
+                            path.gap_px,
+                            path.fill,
+                            path.stroke};
+        append_bytes(key, &words, sizeof(words));
         if (path.gradient) {
             const RadialGradient& gradient = *path.gradient;
             append(key, gradient.center.x, gradient.center.y, gradient.u.x, gradient.u.y, gradient.v.x,
                    gradient.v.y);
             append(key, gradient.edge);
         }
-        append(key, path.fill);
-        append(key, path.stroke);
         static_assert(sizeof(glm::vec2) == 2 * sizeof(float));
         append_bytes(key, path.points.data(), path.points.size() * sizeof(glm::vec2));
     }
@@ -128,6 +142,55 @@ Painter::Painter(ShaderProgram program, ShaderProgram sphere_program, GlyphAtlas
       glyphs_(std::move(glyphs)),
       size_px_(program_.uniform("size_px")) {
     sphere_program_.bind_block("Points", points_binding);
+    glBindTexture(GL_TEXTURE_2D, atlas_texture_.id());
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glBindTexture(GL_TEXTURE_2D, 0);
+}
+
+int Painter::add(const Drawing& drawing) {
+    BatchedDrawing batched;
+    if (!spare_.empty()) {
+        batched = std::move(spare_.back());
+        spare_.pop_back();
+    }
+    batched.key.clear();
+    add_key(drawing, batched.key);
+    const auto match = std::ranges::find(previous_batch_, batched.key, &BatchedDrawing::key);
+    if (match != previous_batch_.end()) {
+        std::swap(batched, *match);
+        match->key.clear();
+    } else {
+        batched.mesh.clear();
+        batched.is_uploaded = false;
+        add_background(drawing, batched.mesh);
+        batched.background_indices = batched.mesh.indices.size();
+        add_paths(drawing, scratch_, batched.mesh);
+        add_texts(drawing, glyphs_, batched.mesh);
+    }
+    batched.direction_fields = drawing.direction_fields;
+    batch_.push_back(std::move(batched));
+    return int(batch_.size()) - 1;
+}
+
+// Triangles contain positions in the atlas.
+void Painter::clear() {
+    const auto make_spare = [&] {
+        std::ranges::move(previous_batch_, std::back_inserter(spare_));
+        previous_batch_.clear();
+    };
+    make_spare();
+    std::swap(batch_, previous_batch_);
+    if (glyphs_.reset_if_crowded() || std::exchange(scale_changed_, false)) make_spare();
+}
+
+void Painter::set_scale(float ratio) {
+    glyphs_.set_scale(ratio);
+    scale_changed_ = true;
+}
+
+// Leaves the vertex array bound.
+void Painter::upload(BatchedDrawing& batched) {
     constexpr struct {
         GLint components;
         GLenum type;
@@ -138,9 +201,19 @@ Painter::Painter(ShaderProgram program, ShaderProgram sphere_program, GlyphAtlas
                       {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, color)},
                       {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, gradient)},
                       {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, edge_color)}};
-    glBindVertexArray(layout_.id());
-    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.id());
+    const bool is_new = batched.layout.id() == 0;
+    if (is_new) {
+        batched.layout = GlObject(GlObject::Kind::VertexArray);
+        batched.vertices = GlObject(GlObject::Kind::Buffer);
+        batched.indices = GlObject(GlObject::Kind::Buffer);
+    }
+    glBindVertexArray(batched.layout.id());
+    glBindBuffer(GL_ARRAY_BUFFER, batched.vertices.id());
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, batched.indices.id());
+    fill_buffer(GL_ARRAY_BUFFER, batched.mesh.vertices);
+    fill_buffer(GL_ELEMENT_ARRAY_BUFFER, batched.mesh.indices);
+    batched.is_uploaded = true;
+    if (!is_new) return;
     GLuint location = 0;
     for (const auto& attribute : attributes) {
         glEnableVertexAttribArray(location);
@@ -148,64 +221,10 @@ Painter::Painter(ShaderProgram program, ShaderProgram sphere_program, GlyphAtlas
                               sizeof(Vertex), reinterpret_cast<const void*>(attribute.offset));
         ++location;
     }
-    glBindVertexArray(0);
-    glBindTexture(GL_TEXTURE_2D, atlas_texture_.id());
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-    glBindTexture(GL_TEXTURE_2D, 0);
 }
 
-int Painter::add(const Drawing& drawing) {
-    Mesh& mesh = batch_.mesh;
-    const MeshRange begin = mesh.end();
-    BatchedDrawing batched;
-    batched.direction_fields = drawing.direction_fields;
-    batched.key_start = batch_.keys.size();
-    add_key(drawing, batch_.keys);
-    batched.key_size = batch_.keys.size() - batched.key_start;
-    const auto match = std::ranges::find_if(previous_batch_.drawings, [&](const BatchedDrawing& other) {
-        return std::ranges::equal(previous_batch_.key(other), batch_.key(batched));
-    });
-    if (match != previous_batch_.drawings.end()) {
-        mesh.add(previous_batch_.mesh, match->range);
-        batched.background_indices = match->background_indices;
-    } else {
-        add_background(drawing, mesh);
-        batched.background_indices = mesh.since(begin).indices;
-        add_paths(drawing, scratch_, mesh);
-        add_texts(drawing, glyphs_, mesh);
-    }
-    batched.range = mesh.since(begin);
-    batch_.drawings.push_back(std::move(batched));
-    uploaded_ = false;
-    return int(batch_.drawings.size()) - 1;
-}
-
-void Painter::DrawingBatch::clear() {
-    mesh.clear();
-    keys.clear();
-    drawings.clear();
-}
-
-// Triangles contain positions in the atlas.
-void Painter::clear() {
-    std::swap(batch_, previous_batch_);
-    batch_.clear();
-    if (glyphs_.reset_if_crowded() || std::exchange(scale_changed_, false)) previous_batch_.clear();
-}
-
-void Painter::set_scale(float ratio) {
-    glyphs_.set_scale(ratio);
-    scale_changed_ = true;
-}
-
-// All drawings at once, with the first of them that is painted.
-void Painter::upload() {
-    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
-    fill_buffer(GL_ARRAY_BUFFER, batch_.mesh.vertices);
-    fill_buffer(GL_ELEMENT_ARRAY_BUFFER, batch_.mesh.indices);
-    uploaded_ = true;
-    if (atlas_version_ == glyphs_.version()) return;
+// Into the bound texture.
+void Painter::upload_atlas() {
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     if (atlas_height_ == glyphs_.height()) {
         glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, GlyphAtlas::width, atlas_height_, GL_RED, GL_UNSIGNED_BYTE,
@@ -220,13 +239,16 @@ void Painter::upload() {
 }
 
 void Painter::paint(int drawing, const PaintRect& rect) {
-    const BatchedDrawing& batched = batch_.drawings[drawing];
-    const MeshRange& range = batched.range;
-    if (range.indices == 0 && batched.direction_fields.empty()) return;
+    BatchedDrawing& batched = batch_[drawing];
+    const std::size_t count = batched.mesh.indices.size();
+    if (count == 0 && batched.direction_fields.empty()) return;
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, atlas_texture_.id());
-    glBindVertexArray(layout_.id());
-    if (!uploaded_) upload();
+    if (atlas_version_ != glyphs_.version()) upload_atlas();
+    if (batched.is_uploaded)
+        glBindVertexArray(batched.layout.id());
+    else
+        upload(batched);
     glViewport(rect.x, rect.target_height - rect.y - rect.height, rect.width, rect.height);
     glEnable(GL_BLEND);
     glBlendEquation(GL_FUNC_ADD);
@@ -234,23 +256,20 @@ void Painter::paint(int drawing, const PaintRect& rect) {
     glDisable(GL_CULL_FACE);
     glDisable(GL_DEPTH_TEST);
     const glm::vec2 size_px(rect.width, rect.height);
+    const auto draw_indices = [](std::size_t from, std::size_t to) {
+        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(to - from), GL_UNSIGNED_INT,
+                       reinterpret_cast<const void*>(from * sizeof(std::uint32_t)));
+    };
     program_.use();
     glUniform2f(size_px_, size_px.x, size_px.y);
-    std::size_t painted = 0;
+    const std::size_t first = batched.direction_fields.empty() ? 0 : batched.background_indices;
     if (!batched.direction_fields.empty()) {
-        painted = batched.background_indices;
-        draw_indices(range.first_index, painted);
+        draw_indices(0, first);
         for (const DirectionField& field : batched.direction_fields) paint_field(field, size_px);
         program_.use();
     }
-    draw_indices(range.first_index + painted, range.indices - painted);
+    draw_indices(first, count);
     glBindVertexArray(0);
-}
-
-void Painter::draw_indices(std::size_t first, std::size_t count) const {
-    if (count == 0) return;
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(count), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(first * sizeof(std::uint32_t)));
 }
 
 }  // namespace app::gl

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <vector>
 
 #include "app/base/result.h"
@@ -45,25 +44,18 @@ class Painter {
     }
 
   private:
+    /// A drawing as triangles. Its buffers are filled when it is first painted.
     struct BatchedDrawing {
-        std::size_t key_start = 0, key_size = 0;  ///< Its key in DrawingBatch::keys.
-        MeshRange range;
-        std::size_t background_indices = 0;            ///< Of `range`: its first indices.
-        std::vector<DirectionField> direction_fields;  ///< Painted over the background.
-    };
-    /// All drawings as triangles. Reuses its memory after clear().
-    struct DrawingBatch {
+        std::vector<std::uint32_t> key;
         Mesh mesh;
-        std::vector<std::uint32_t> keys;  ///< Of all drawings.
-        std::vector<BatchedDrawing> drawings;
-        void clear();
-        std::span<const std::uint32_t> key(const BatchedDrawing& batched) const {
-            return std::span(keys).subspan(batched.key_start, batched.key_size);
-        }
+        std::size_t background_indices = 0;            ///< The first of the mesh.
+        std::vector<DirectionField> direction_fields;  ///< Painted over the background.
+        GlObject layout, vertices, indices;            ///< Without ids until the first upload.
+        bool is_uploaded = false;
     };
     Painter(ShaderProgram program, ShaderProgram sphere_program, GlyphAtlas glyphs);
-    void upload();
-    void draw_indices(std::size_t first, std::size_t count) const;
+    static void upload(BatchedDrawing& batched);
+    void upload_atlas();
     /// `size_px`: of the viewport. A second color attachment of the target gets the overlap in its red
     /// channel. Uses the blending and the bound vertex array of the caller; changes the program. Skips a
     /// field with more points or bands than its limits, or without any.
@@ -74,15 +66,13 @@ class Painter {
     GlObject sphere_points_{GlObject::Kind::Buffer};
     GlyphAtlas glyphs_;
     GLint size_px_ = -1;
-    DrawingBatch batch_;
-    DrawingBatch previous_batch_;  ///< The last frame: triangles of unchanged drawings are copied.
+    std::vector<BatchedDrawing> batch_;
+    std::vector<BatchedDrawing> previous_batch_;  ///< The last frame: unchanged drawings are taken over.
+    std::vector<BatchedDrawing> spare_;           ///< Their memory and buffers are used again.
     Scratch scratch_;
-    bool uploaded_ = false;
     bool scale_changed_ = false;  ///< Since the last clear().
     long atlas_version_ = -1;
     int atlas_height_ = 0;
-    GlObject layout_{GlObject::Kind::VertexArray};
-    GlObject vertices_{GlObject::Kind::Buffer}, indices_{GlObject::Kind::Buffer};
     GlObject atlas_texture_{GlObject::Kind::Texture};
 };
 

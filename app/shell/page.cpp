@@ -14,7 +14,6 @@
 #include "app/base/version.h"
 #include "app/drawing/svg_writer.h"
 #include "app/features/axes/axis_rows.h"
-#include "app/shell/page_data.h"
 
 namespace app {
 
@@ -253,43 +252,48 @@ std::string color_rules(const Theme& theme) {
     return rules + "}";
 }
 
-Result<std::string> script_html(const std::string& module, const std::string& scene) {
-    const Result<std::string> script = read_asset("web/page.js");
-    if (!script) return tl::unexpected(script.error());
-    const Result<std::string> data = pack_page_data(module, scene);
-    if (!data) return tl::unexpected(data.error());
-    return "<script type=\"text/plain\">" + *data + "</script>\n<script>\n" + *script + "</script>\n";
+// JSON in an element of HTML: nothing in it ends the element.
+std::string without_tags(const std::string& json) {
+    std::string text;
+    for (const char c : json) text += c == '<' ? "\\u003c" : std::string(1, c);
+    return text;
 }
 
 }  // namespace
 
+std::string page_colors(const WalkThemes& themes) {
+    std::string rules = color_rules(*themes.light);
+    if (themes.dark != themes.light)
+        rules += "@media(prefers-color-scheme:dark){" + color_rules(*themes.dark) + "}";
+    if (themes.print != themes.light) rules += "@media print{" + color_rules(*themes.print) + "}";
+    return rules;
+}
+
 Result<std::string> write_page(const Document& document, const TextCatalog& texts,
-                               const PictureOptions& options, const WalkThemes& themes, bool keeps_scene,
-                               const std::string& module) {
+                               const PictureOptions& options, const WalkThemes& themes,
+                               const PageParts& parts) {
     const Result<std::string> page_template = read_asset("web/page.html");
     if (!page_template) return tl::unexpected(page_template.error());
     const Result<std::string> sheet = read_asset("web/page.css");
     if (!sheet) return tl::unexpected(sheet.error());
     const std::string scene = scene_with_picture_options(document, options);
-    const Result<std::string> script = module.empty() ? std::string() : script_html(module, scene);
-    if (!script) return tl::unexpected(script.error());
+    const std::string script = parts.script.empty() ? ""
+                                                    : "<script type=\"application/json\">" +
+                                                          without_tags(scene) + "</script>\n" + parts.script;
     Analysis analysis = analyze(document, "");
     analysis.number_format = options.numbers;
     const std::vector<Analysis> steps = walk_analyses(analysis);
     const std::vector<WalkStep> walk = draw_walk(steps, texts, options, themes);
     PictureInfo info = picture_info(analysis, texts);
     info.text = options.text;
-    if (keeps_scene) info.scene = scene;
+    if (parts.keeps_scene) info.scene = scene;
     const LayeredSvg picture = to_layered_svg(walk, info, StepControl::Page);
     const PageSource page{analysis, texts, steps};
     const Explanation explanation = explain(analysis, texts);
     SentenceBuilder reason(texts);
     reason.append(explanation.reason);
     reason.append(explanation.detail);
-    std::string style = color_rules(*themes.light);
-    if (themes.dark != themes.light)
-        style += "@media(prefers-color-scheme:dark){" + color_rules(*themes.dark) + "}";
-    if (themes.print != themes.light) style += "@media print{" + color_rules(*themes.print) + "}";
+    std::string style = page_colors(themes);
     style += "\n" + *sheet + picture.style + step_keyframes(walk) + step_rules(walk);
     const char* scheme = themes.dark != themes.light ? "light dark" : themes.light->dark ? "dark" : "light";
     return svg::replace_ids(format_pattern(
@@ -308,7 +312,8 @@ Result<std::string> write_page(const Document& document, const TextCatalog& text
          {"list", list_html(page)},
          {"captions", captions_html(page)},
          {"steps", steps_html(page)},
-         {"script", *script}}));
+         {"script", script},
+         {"links", parts.links}}));
 }
 
 }  // namespace app

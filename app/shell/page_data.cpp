@@ -53,11 +53,13 @@ Result<std::string> read_page_module() {
                 "walk with --live=no");
 }
 
-Result<std::string> pack_page_data(const std::string& module, const std::string& scene) {
+Result<std::string> page_script(const std::string& module, std::string_view scenes) {
+    const Result<std::string> script = read_asset("web/page.js");
+    if (!script) return tl::unexpected(script.error());
     std::vector<std::pair<std::string, std::string>> parts{{"satscope.wasm", module}};
     std::set<char32_t> characters;
     for (char32_t character = U' '; character <= U'~'; ++character) characters.insert(character);
-    add_characters(characters, scene);
+    add_characters(characters, scenes);
     for (const std::string& language : available_languages()) {
         const std::string name = "text/" + language + ".json";
         const Result<std::string> texts = read_asset(name);
@@ -80,15 +82,19 @@ Result<std::string> pack_page_data(const std::string& module, const std::string&
         if (!subset) return tl::unexpected(subset.error());
         parts.emplace_back(name, *subset);
     }
-    std::string header =
-        "{\"scene\":" + json_string(scene) + ",\"fonts\":" + font_metrics_json(characters) + ",\"parts\":[";
+    std::string header = "{\"fonts\":" + font_metrics_json(characters) + ",\"parts\":[";
     std::string bytes;
     for (const auto& [name, content] : parts) {
         header += (bytes.empty() ? "" : ",") + std::string("[\"") + name + "\"," +
                   std::to_string(content.size()) + "]";
         bytes += content;
     }
-    return to_base64(pack_gzip(header + "]}\n" + bytes));
+    return "{const data=\"" + to_base64(pack_gzip(header + "]}\n" + bytes)) + "\";\n" + *script + "}\n";
+}
+
+Result<std::string> page_script(std::string_view scenes) {
+    const Result<std::string> module = read_page_module();
+    return module ? page_script(*module, scenes) : tl::unexpected(module.error());
 }
 
 }  // namespace app

@@ -1,7 +1,8 @@
-// What the script of a page needs besides the page: the module, texts, fonts and the scene.
+// What makes a page live: its script with the module, texts and fonts.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "app/base/result.h"
 
@@ -11,10 +12,13 @@ namespace app {
 /// neither.
 Result<std::string> read_page_module();
 
-/// Base64 of gzip of: a line of JSON, {"scene": "<text>", "fonts": ..., "parts": [[NAME, BYTES], ...]}, then
-/// the bytes of the parts one after the other. They are "satscope.wasm", the texts of all languages
-/// ("text/en.json") and the fonts with the glyphs of all texts and of the scene ("font/sans", "font/bold",
-/// "font/mono", "font/fallback0").
-Result<std::string> pack_page_data(const std::string& module, const std::string& scene);
+/// The script of pages, with the module, texts of all languages and fonts: assets/web/page.js behind a
+/// constant `data`. That is base64 of gzip of: a line of JSON, {"fonts": ..., "parts": [[NAME, BYTES], ...]},
+/// then the bytes of the parts one after the other. They are "satscope.wasm", the texts ("text/en.json") and
+/// the fonts with the glyphs of all texts and of `scenes` ("font/sans", "font/bold", "font/mono",
+/// "font/fallback0").
+Result<std::string> page_script(const std::string& module, std::string_view scenes);
+/// With the module of `read_page_module`.
+Result<std::string> page_script(std::string_view scenes);
 
 }  // namespace app

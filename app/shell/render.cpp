@@ -187,15 +187,19 @@ Result<std::string> write_steps(const RenderJob& job, OutputKind kind, const Ren
     PictureOptions picture_options = job.options;
     if (picture_options.view != "pair") return fail("--view", "a walk shows the pair: leave out --view");
     if (picture_options.size == PictureOptions{}.size && !options.width)
-        picture_options.size = kind == OutputKind::Page ? glm::ivec2(672, 524) : glm::ivec2(960, 568);
+        picture_options.size = kind == OutputKind::Page ? page_picture_size : glm::ivec2(960, 568);
     const Result<WalkThemes> themes = walk_themes(options.theme.value_or(""));
     if (!themes) return tl::unexpected(themes.error());
     if (kind == OutputKind::Walk)
         return walk_svg(job.document, texts, picture_options, *themes, options.keep_scene);
-    const bool is_live = options.live != "no";
-    const Result<std::string> module = is_live ? read_page_module() : std::string();
-    if (!module) return tl::unexpected(module.error());
-    return write_page(job.document, texts, picture_options, *themes, options.keep_scene, *module);
+    PageParts parts{options.keep_scene, {}, {}};
+    if (options.live != "no") {
+        const Result<std::string> script =
+            page_script(scene_with_picture_options(job.document, picture_options));
+        if (!script) return tl::unexpected(script.error());
+        parts.script = "<script>\n" + *script + "</script>\n";
+    }
+    return write_page(job.document, texts, picture_options, *themes, parts);
 }
 
 }  // namespace

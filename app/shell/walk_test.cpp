@@ -23,6 +23,7 @@
 #include "app/features/files/gallery.h"
 #include "app/scene/camera_control.h"
 #include "app/shell/page.h"
+#include "app/shell/page_data.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::walk_page_test {
@@ -46,8 +47,7 @@ PictureOptions sized(int width, int height) {
 }
 
 std::string page(const Document& document, const std::string& language = "en") {
-    return write_page(document, TextCatalog::load(language).value(), sized(672, 524), walk_themes("").value(),
-                      true)
+    return write_page(document, TextCatalog::load(language).value(), sized(672, 524), walk_themes("").value())
         .value();
 }
 
@@ -175,7 +175,8 @@ TEST(WalkPage, IsTheSameEveryTime) {
 TEST(WalkPage, HasOneThemeIfItIsGiven) {
     const TextCatalog texts = TextCatalog::load("en").value();
     const std::string html =
-        write_page(scene("03"), texts, sized(672, 524), walk_themes("contrast").value(), false).value();
+        write_page(scene("03"), texts, sized(672, 524), walk_themes("contrast").value(), {false, {}, {}})
+            .value();
     EXPECT_THAT(html, HasSubstr("--paper:#1c1c1c"));
     EXPECT_THAT(html, Not(HasSubstr("prefers-color-scheme")));
     EXPECT_THAT(html, Not(HasSubstr("<metadata")));
@@ -184,9 +185,9 @@ TEST(WalkPage, HasOneThemeIfItIsGiven) {
 
 // The data of the script in a page that can be dragged, unpacked.
 std::string page_data(const std::string& html) {
-    const std::string begin = "<script type=\"text/plain\">";
+    const std::string begin = "const data=\"";
     const std::size_t from = html.find(begin) + begin.size();
-    const std::string text = html.substr(from, html.find("</script>", from) - from);
+    const std::string text = html.substr(from, html.find('"', from) - from);
     std::string bytes;
     unsigned group = 0;
     int bits = 0;
@@ -203,19 +204,27 @@ std::string page_data(const std::string& html) {
     return unpack_gzip(bytes, "data").value();
 }
 
+std::string live_page(const Document& document, const std::string& module) {
+    const std::string script = page_script(module, write_scene(document)).value();
+    return write_page(document, TextCatalog::load("en").value(), sized(672, 524), walk_themes("").value(),
+                      {true, "<script>\n" + script + "</script>\n", {}})
+        .value();
+}
+
 TEST(LivePage, HasModuleTextsFontsAndSceneInItsOnlyFile) {
     const std::string module("\0asm\1\0\0\0", 8);
-    const TextCatalog texts = TextCatalog::load("en").value();
     Document document = scene("03");
     document.title = "\"</script>\" 𝔸";
-    const std::string html =
-        write_page(document, texts, sized(672, 524), walk_themes("").value(), true, module).value();
+    const std::string html = live_page(document, module);
     const std::string data = page_data(html);
     const std::string first_line = data.substr(0, data.find('\n'));
     JsonDocument header;
     ASSERT_TRUE(header.read(first_line));
-    EXPECT_EQ(read_scene(header.root().find("scene").string(), "").value().bodies, document.bodies);
-    EXPECT_EQ(read_scene(header.root().find("scene").string(), "").value().title, document.title);
+    const std::string scene_element = "<script type=\"application/json\">";
+    const std::size_t from = html.find(scene_element) + scene_element.size();
+    const Document read = read_scene(html.substr(from, html.find("</script>", from) - from), "").value();
+    EXPECT_EQ(read.bodies, document.bodies);
+    EXPECT_EQ(read.title, document.title);
     std::map<std::string, std::string> parts;
     std::size_t at = data.find('\n') + 1;
     for (Json part = header.root().find("parts").first(); part; part = part.next()) {
@@ -231,20 +240,35 @@ TEST(LivePage, HasModuleTextsFontsAndSceneInItsOnlyFile) {
     }
     for (const char* font : {"font/sans", "font/bold", "font/mono", "font/fallback0"})
         EXPECT_GT(parts[font].size(), 5000U) << font;
-    // Scripts are the two of the template: a title cannot end one or begin another.
-    EXPECT_EQ(html.find("<script"), html.find("<script type=\"text/plain\">"));
+    // Scripts are the scene and the script: a title cannot end one or begin another.
+    EXPECT_EQ(html.find("<script"), html.find(scene_element));
     EXPECT_EQ(html.rfind("<script"), html.find("<script>\n"));
     for (const char* outside : {" src=", "http:", "https:", "localStorage", "fetch(", "import "})
         EXPECT_EQ(html.find(outside), std::string::npos) << outside;
+}
+
+TEST(WalkPage, CanBeOpenedAsItsScene) {
+    Document document = scene("24");
+    document.title = "A < B & \"C\"";
+    const Result<std::string> text = extract_scene(page(document), "page.html");
+    ASSERT_TRUE(text) << text.error().what;
+    const Document read = read_scene(*text, "").value();
+    EXPECT_EQ(read.bodies, document.bodies);
+    EXPECT_EQ(read.title, document.title);
+    const std::string cut = page(document).substr(0, 50'000);
+    EXPECT_EQ(extract_scene(cut, "page.html").error().what, "the picture ends too early");
+    const std::string without = write_page(document, TextCatalog::load("en").value(), sized(672, 524),
+                                           walk_themes("").value(), {false, {}, {}})
+                                    .value();
+    EXPECT_FALSE(extract_scene(without, "page.html"));
+    EXPECT_FALSE(is_picture("<!DOCTYPE html><p>box half 1 1 1</p></html>")) << "of another program";
 }
 
 TEST(LivePage, OfAModuleOf900KilobytesIsAtMost1600Kilobytes) {
     std::mt19937 random(7);  // noise, which gzip cannot shorten
     std::string module(900'000, '\0');
     for (char& c : module) c = static_cast<char>(random());
-    const TextCatalog texts = TextCatalog::load("en").value();
-    EXPECT_LE(write_page(scene("01"), texts, sized(672, 524), walk_themes("").value(), true, module)->size(),
-              1'600'000U);
+    EXPECT_LE(live_page(scene("01"), module).size(), 1'600'000U);
 }
 
 TEST(WalkSvg, IsAtMost50KilobytesIn2DAnd120In3D) {

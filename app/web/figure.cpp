@@ -28,7 +28,8 @@
 //         as in the last "open" or "show"; at first as here. `walk`: one camera has room for all axes, and a
 //         step moves nothing but its axis; false: the picture of `satscope render --text plain`. After a
 //         failure the pair that was open stays.
-//     {"do":"show", ...}           any of size, language, theme, scale, walk, transparent: changes these.
+//     {"do":"show", ...}           any of size, language, theme, scale, walk, transparent, view, view_size:
+//         changes these. `view`: "sweep" (the overlap curve), "minkowski", "contacts"; "": none.
 //     {"do":"step", "axis":3}      shows an axis, by its index in `axes`; -1: the result.
 //     {"do":"hover", "axis":3}     shows an axis until "hover" -1; the step stays.
 //     {"do":"select", "body":"a"|"b"|""}    shows the handles of a body; "": none. A press selects, too.
@@ -46,6 +47,7 @@
 //     {"do":"get"}                 nothing: only the answer.
 // Every request but "setup" may have "want", a list of the parts of its answer; without it ["svg"]:
 //     "svg"      svg: the picture with texts as text (--text plain), without the scene in it.
+//     "view"     view: the picture of the view, if there is one.
 //     "texts"    title, verdict ("Overlap"), reason, detail, formula, sentence. All but title and verdict are
 //                markup: "A_0×B_{11}" has the subscripts 0 and 11.
 //     "axes"     axes: a list of {id:"A0xB1", name:"A_0×B_1" (markup), state, words, deciding, a, b, a_text,

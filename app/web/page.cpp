@@ -15,6 +15,9 @@
 #include "app/document/shape_json.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/axes/axis_rows.h"
+#include "app/features/contacts/contacts.h"
+#include "app/features/minkowski/minkowski.h"
+#include "app/features/overlap_curve/overlap_curve.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/drag_guides.h"
@@ -93,10 +96,21 @@ Result<Page::Look> Page::read_look(const Json& request) const {
     const Result<Real> scale = read_number(request, "scale", look.scale);
     if (!scale) return tl::unexpected(scale.error());
     look.scale = *scale;
-    constexpr Real min_px = 32, max_px = 16384;
-    const Vec2 paper = glm::round(look.size * look.scale);
-    if (!(std::min(paper.x, paper.y) >= min_px && std::max(paper.x, paper.y) <= max_px))
-        return expected("size", "32 to 16384 pixels");
+    if (const Result<void> size = read_pair_of_numbers(request, "view_size", look.view_size); !size)
+        return tl::unexpected(size.error());
+    const auto has_room = [&](const Vec2& size) {
+        constexpr Real min_px = 32, max_px = 16384;
+        const Vec2 paper = glm::round(size * look.scale);
+        return std::min(paper.x, paper.y) >= min_px && std::max(paper.x, paper.y) <= max_px;
+    };
+    if (!has_room(look.size)) return expected("size", "32 to 16384 pixels");
+    if (!has_room(look.view_size)) return expected("view_size", "32 to 16384 pixels");
+    if (const Json view = request.find("view")) {
+        const auto found =
+            std::ranges::find_if(page_views(), [&](const PageView& each) { return view.is_string(each.id); });
+        look.view = found == page_views().end() ? nullptr : &*found;
+        if (look.view == nullptr && !view.is_string("")) return fail("view", "unknown view");
+    }
     if (const Json theme = request.find("theme")) {
         look.theme = find_theme(theme.string());
         if (look.theme == nullptr) return fail("theme", "unknown theme");
@@ -473,6 +487,15 @@ std::string Page::write_answer(const Json& request) {
             info.text = PictureText::Plain;
             answer.add("svg", to_plain_svg(draw(), info));
         }
+        if (wants("view") && look_.view != nullptr) {
+            const DrawOptions style{look_.theme, static_cast<float>(look_.scale), look_.is_transparent, {}};
+            const Vec2 size = glm::round(look_.view_size * look_.scale);
+            PictureInfo info = picture_info(*analysis_, look_.texts);
+            info.text = PictureText::Plain;
+            info.title = look_.texts(std::string("view.") + look_.view->id);
+            answer.add("view",
+                       to_plain_svg(look_.view->draw(*analysis_, size, style, look_.texts, {}), info));
+        }
         if (wants("texts")) append_texts(answer);
         if (wants("axes")) append_axes(answer);
         if (wants("pair")) {
@@ -485,6 +508,12 @@ std::string Page::write_answer(const Json& request) {
         }
         append_state(answer);
     });
+}
+
+std::span<const PageView> page_views() {
+    static constexpr PageView views[] = {
+        {"sweep", draw_overlap_curve}, {"minkowski", draw_minkowski}, {"contacts", draw_contacts}};
+    return views;
 }
 
 std::string Page::answer(std::string_view request) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,15 @@
 #include "app/scene/pair_figure.h"
 
 namespace app {
+
+/// A view beside the pair, drawn as `satscope render --view` does.
+struct PageView {
+    const char* id;
+    Drawing (*draw)(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                    const TextCatalog& texts, const InteractionState& interaction);
+};
+/// All of them.
+std::span<const PageView> page_views();
 
 class Page {
   public:
@@ -27,6 +37,8 @@ class Page {
         const Theme* theme = find_theme("light");  ///< Never null.
         bool is_walk = true;
         bool is_transparent = false;
+        const PageView* view = nullptr;  ///< Null: only the pair is drawn.
+        Vec2 view_size{408, 240};        ///< Pixels of the page.
         TextCatalog texts;
     };
     /// What a drag changes.

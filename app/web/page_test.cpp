@@ -7,6 +7,7 @@
 
 #include "app/analysis/report.h"
 #include "app/base/assets.h"
+#include "app/document/pair_file.h"
 #include "app/document/picture_options.h"
 #include "app/document/scene_file.h"
 
@@ -48,6 +49,33 @@ TEST(Page, DrawsWhatRenderDraws) {
                   to_plain_svg(draw_pair(analysis, Vec2(600, 400), options, texts, {}), info))
             << name;
     }
+}
+
+TEST(Page, DrawsAViewBesideThePair) {
+    for (const PageView& view : page_views()) {
+        SCOPED_TRACE(view.id);
+        Page page;
+        EXPECT_FALSE(open(page, boxes).contains("view"));
+        const Answer answer =
+            ask(page, {{"do", "show"}, {"view", view.id}, {"view_size", {500, 300}}, {"want", {"view"}}});
+        const Document document = read_pair_document(boxes).value();
+        const TextCatalog texts = TextCatalog::load("en").value();
+        const Analysis analysis = analyze(document, "");
+        PictureInfo info = picture_info(analysis, texts);
+        info.title = texts(std::string("view.") + view.id);
+        const Drawing drawing =
+            view.draw(analysis, Vec2(500, 300), {find_theme("light"), 1, false, {}}, texts, {});
+        EXPECT_TRUE(answer["view"] == to_plain_svg(drawing, info));
+        const std::string before = answer["view"];
+        std::string moved = boxes;
+        moved.replace(moved.find("1.5"), 3, "1.2");
+        EXPECT_TRUE(ask(page, {{"do", "open"}, {"scene", moved}, {"want", {"view"}}})["view"] != before);
+        EXPECT_FALSE(ask(page, {{"do", "show"}, {"view", ""}, {"want", {"view"}}}).contains("view"));
+    }
+    Page page;
+    open(page, boxes);
+    EXPECT_EQ(ask(page, {{"do", "show"}, {"view", "map"}})["error"]["where"], "view");
+    EXPECT_EQ(ask(page, {{"do", "show"}, {"view_size", {5, 300}}})["error"]["where"], "view_size");
 }
 
 TEST(Page, PrintsTheNumbersOfTheTrace) {

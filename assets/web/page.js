@@ -1,7 +1,8 @@
 // The script of a page. Answers of satscope.wasm become the picture, the list and the texts. Where the module cannot run, the
-// page stays as it is and steps by CSS. The functions of the module: app/web/figure.cpp.
-"use strict";
-(async (root, data) => {
+// page stays as it is and steps by CSS. `data` stands before this script: app/shell/page_data.h. The functions of the module:
+// app/web/figure.cpp.
+(async (root, own_scene) => {
+    "use strict";
     const find = selector => root.querySelector(selector);
     const picture = find(".picture"), list = find(".list"), say = find(".say"), steps = find(".steps");
     const [light, dark, print] = root.dataset.themes.split(" ");
@@ -14,7 +15,7 @@
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     const header_end = bytes.indexOf(10);
     const header = JSON.parse(new TextDecoder().decode(bytes.subarray(0, header_end)));
-    const own_scene = header.scene, parts = new Map();
+    const parts = new Map();
     let offset = header_end + 1;
     for (const [name, size] of header.parts) parts.set(name, bytes.subarray(offset, offset += size));
 

@@ -165,29 +165,30 @@ Drawing draw_minkowski_step(const MinkowskiModel& model, const Analysis& analysi
     return drawing;
 }
 
-Drawing draw_construction(const MinkowskiModel& model, const Analysis& analysis,
-                          const MinkowskiLayout& layout, const ViewDirection& direction, int current,
-                          const DrawOptions& style, const TextCatalog& texts) {
+Drawing draw_construction_frame(const MinkowskiModel& model, const Analysis& analysis,
+                                const MinkowskiLayout& layout, const ConstructionFrame& frame,
+                                const DrawOptions& style, const TextCatalog& texts) {
     constexpr std::array titles{"minkowski.title.shapes", "minkowski.title.mirrored", "minkowski.title.moved",
                                 "minkowski.title.difference"};
     Theme theme = *style.theme;
     theme.window = theme.card;
     DrawOptions inset{&theme, style.scale, true, {}};
     inset.is_inset = true;
+    const int step = frame.step;
     Drawing drawing;
-    for (int i = 0; i < int(layout.frames.size()); ++i) {
-        const ScreenRect room = add_step_frame(
-            drawing,
-            {.box = layout.frames[i], .number = i + 1, .title = texts(titles[i]), .is_current = i == current},
-            theme.text, theme, style.scale);
-        PaperView paper{{}, {room.width, room.height}, style.scale};
-        paper.camera =
-            minkowski_camera(model, analysis, direction, paper, std::min(i, construction_steps - 2));
-        const ViewTransform view(paper.camera, model.difference.flat, paper.size_px);
-        Drawing part = flatten(minkowski_figure(model, analysis, paper, {i, -1, true}, texts), view, inset);
-        part.labels.clear();
-        append(drawing, std::move(part), {room.x, room.y}, style.scale);
-    }
+    const ScreenRect room = add_step_frame(drawing,
+                                           {.box = layout.frames[step],
+                                            .number = step + 1,
+                                            .title = texts(titles[step]),
+                                            .is_current = frame.is_current},
+                                           theme.text, theme, style.scale);
+    PaperView paper{{}, {room.width, room.height}, style.scale};
+    paper.camera =
+        minkowski_camera(model, analysis, frame.direction, paper, std::min(step, construction_steps - 2));
+    const ViewTransform view(paper.camera, model.difference.flat, paper.size_px);
+    Drawing part = flatten(minkowski_figure(model, analysis, paper, {step, -1, true}, texts), view, inset);
+    part.labels.clear();
+    append(drawing, std::move(part), {room.x, room.y}, style.scale);
     return drawing;
 }
 
@@ -203,8 +204,9 @@ Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const Draw
     paper.camera = minkowski_camera(model, analysis, direction, paper, step);
     Drawing drawing = draw_minkowski_step(model, analysis, paper, {step}, options, texts);
     drawing.size_px = size_px;
-    append(drawing,
-           draw_construction(model, analysis, layout, direction, construction_steps - 1, options, texts));
+    for (int i = 0; i < int(layout.frames.size()); ++i)
+        append(drawing, draw_construction_frame(model, analysis, layout,
+                                                {i, i == construction_steps - 1, direction}, options, texts));
     return drawing;
 }
 

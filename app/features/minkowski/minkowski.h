@@ -87,10 +87,15 @@ MinkowskiLayout make_minkowski_layout(const MinkowskiModel& model, const Analysi
 /// A step with its words at the upper left.
 Drawing draw_minkowski_step(const MinkowskiModel& model, const Analysis& analysis, const PaperView& paper,
                             const MinkowskiOptions& options, DrawOptions style, const TextCatalog& texts);
-/// The frames of a layout, without a paper; `current` is the index of the marked one.
-Drawing draw_construction(const MinkowskiModel& model, const Analysis& analysis,
-                          const MinkowskiLayout& layout, const ViewDirection& direction, int current,
-                          const DrawOptions& style, const TextCatalog& texts);
+struct ConstructionFrame {
+    int step = 0;  ///< Index into MinkowskiLayout::frames.
+    bool is_current = false;
+    ViewDirection direction;
+};
+/// A frame at its place, without a paper.
+Drawing draw_construction_frame(const MinkowskiModel& model, const Analysis& analysis,
+                                const MinkowskiLayout& layout, const ConstructionFrame& frame,
+                                const DrawOptions& style, const TextCatalog& texts);
 
 /// The last step, and the construction if there is room.
 Drawing draw_minkowski(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

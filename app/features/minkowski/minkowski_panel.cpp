@@ -122,26 +122,50 @@ int picture(const MinkowskiUi& ui, const ScreenRect& rect) {
     return handle_pointer(ui, model, cursor, facet);
 }
 
+// While the pair changes, one of the small pictures is redrawn in each frame.
+void draw_construction(const MinkowskiUi& ui, const ScreenRect& rect, int step) {
+    MinkowskiState& state = ui.state;
+    const Camera& camera = ui.selection.scene_camera;
+    ViewKey key = make_view_key(ui, {rect.width, rect.height}, step);
+    key.camera = {.yaw = camera.yaw, .pitch = camera.pitch, .fov = camera.fov};
+    key.own = {state.layout.picture.width, state.layout.picture.height};
+    const auto may_wait = [&](const ViewKey& last) {
+        return last.document.title == key.document.title && last.own == key.own &&
+               last.size_px == key.size_px && last.position == key.position && last.theme == key.theme &&
+               last.language == key.language;
+    };
+    const int last_redrawn = state.redrawn_frame;
+    bool has_redrawn = false;
+    for (int i = 1; i <= construction_steps; ++i) {
+        const int index = (last_redrawn + i) % construction_steps;
+        CachedView& frame = state.construction[index];
+        if (frame.inputs == key) continue;
+        if (has_redrawn && frame.inputs && may_wait(*frame.inputs)) {
+            ui.widgets.needs_another_frame = true;
+            continue;
+        }
+        has_redrawn = true;
+        state.redrawn_frame = index;
+        frame.update(key, [&](const ViewKey& current) {
+            const DrawOptions style{current.theme, current.scale, true, {}};
+            const Analysis& analysis = *ui.frame_context.analysis;
+            Drawing drawing = blank_page(current.size_px, style);
+            append(drawing,
+                   draw_construction_frame(state.model.update(analysis), analysis, state.layout,
+                                           {index, index == step, {camera.yaw, camera.pitch, camera.fov}},
+                                           style, *ui.frame_context.texts));
+            return drawing;
+        });
+    }
+    for (const CachedView& frame : state.construction) paint(ui, frame.drawing, rect);
+}
+
 // A click on a frame goes to its step.
 void construction(const MinkowskiUi& ui, const ScreenRect& rect) {
     const MinkowskiLayout& layout = ui.state.layout;
     if (layout.frames.empty()) return;
     const Track track = minkowski_track(ui.trace());
-    const int step = ui.state.playback.step(track);
-    const Camera& camera = ui.selection.scene_camera;
-    ViewKey key = make_view_key(ui, {rect.width, rect.height}, step);
-    key.camera = {.yaw = camera.yaw, .pitch = camera.pitch, .fov = camera.fov};
-    key.own = {layout.picture.width, layout.picture.height};
-    const Drawing& drawing = ui.state.construction.update(std::move(key), [&](const ViewKey& current) {
-        const DrawOptions style{current.theme, current.scale, true, {}};
-        const Analysis& analysis = *ui.frame_context.analysis;
-        Drawing frames = blank_page(current.size_px, style);
-        append(frames, draw_construction(ui.state.model.update(analysis), analysis, layout,
-                                         {camera.yaw, camera.pitch, camera.fov}, step, style,
-                                         *ui.frame_context.texts));
-        return frames;
-    });
-    paint(ui, drawing, rect);
+    draw_construction(ui, rect, ui.state.playback.step(track));
     for (int i = 0; i < int(layout.frames.size()); ++i) {
         const ScreenRect& frame = layout.frames[i];
         const std::string name = "minkowski.frame." + std::to_string(i + 1);

@@ -1,6 +1,7 @@
 // The view of the Minkowski difference in the window: picture, construction and steps.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "app/features/minkowski/minkowski.h"
@@ -24,8 +25,10 @@ struct MinkowskiState {
     std::optional<MinkowskiDrag> drag;
     CachedMinkowskiModel model;
     CachedFacingDirection direction;
-    CachedView drawing, construction;
-    MinkowskiLayout layout;  ///< Of both.
+    CachedView drawing;
+    std::array<CachedView, construction_steps> construction;  ///< Its frames.
+    int redrawn_frame = 0;                                    ///< The last one.
+    MinkowskiLayout layout;                                   ///< Of both.
     Real fitting_units_per_px =
         0;  ///< Scale at which the difference fits beside the scene; 0: it is not there.
 };

@@ -280,6 +280,38 @@ TEST(MinkowskiPanel, GoesToTheStepOfAClickedFrame) {
     EXPECT_TRUE(shows_words(picture(driver), "B is mirrored through its centre."));
 }
 
+// The small pictures of the construction, as they are seen.
+std::vector<std::string> seen_frames(PanelDriver& driver) {
+    std::vector<std::string> frames;
+    for (const CachedView& frame : driver.workspace.states.get<MinkowskiState>().construction)
+        frames.push_back(to_svg(frame.drawing, {}));
+    return frames;
+}
+
+TEST(MinkowskiPanel, RedrawsOneFrameOfTheConstructionAtATimeUntilAllShowThePair) {
+    const Document document = gallery_scene("21-boxes-overlap");
+    PanelDriver driver(document, "en", {2560, 1200});
+    open(driver);
+    driver.workspace.layout.sizes.view.placement = Placement::Alone;
+    driver.frame(8);
+    const std::vector<std::string> before = seen_frames(driver);
+    core::Pose pose = document.bodies[1].placed.pose;
+    pose.position.x += 0.4;
+    driver.history.perform(SetPose{1, pose}, {});
+    for (int redrawn = 1; redrawn <= construction_steps; ++redrawn) {
+        driver.frame();
+        const std::vector<std::string> now = seen_frames(driver);
+        int changed = 0;
+        for (int i = 0; i < construction_steps; ++i) changed += now[i] != before[i] ? 1 : 0;
+        EXPECT_EQ(changed, redrawn);
+        EXPECT_EQ(driver.workspace.widgets.needs_another_frame, redrawn < construction_steps);
+    }
+    const std::vector<std::string> last = seen_frames(driver);
+    driver.workspace.states.get<MinkowskiState>().construction = {};
+    driver.frame();
+    EXPECT_TRUE(seen_frames(driver) == last) << "none was stale";
+}
+
 TEST(MinkowskiPanel, IsShownByItsAction) {
     PanelDriver driver(flat_overlap());
     driver.key(compat::letter('P'), true);

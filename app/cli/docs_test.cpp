@@ -1,0 +1,97 @@
+// A web site of a folder of scenes.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/base/assets.h"
+#include "app/base/file.h"
+#include "app/tests/check_driver.h"
+#include "app/tests/temporary_folder.h"
+
+namespace app::docs_test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+namespace fs = std::filesystem;
+
+struct Site {
+    TemporaryFolder folder;
+    std::string scenes = folder / "scenes", pages = folder / "pages";
+
+    Site() { fs::create_directory(scenes); }
+    void add(const std::string& gallery_scene, const std::string& name) const {
+        const std::string text = read_asset("scenes/" + gallery_scene + ".satscope.json").value();
+        write(name, text);
+    }
+    void write(const std::string& name, const std::string& text) const {
+        ASSERT_TRUE(write_file(scenes + "/" + name + ".satscope.json", text));
+    }
+    std::string page(const std::string& name) const { return read_file(pages + "/" + name).value(); }
+};
+
+CommandResult docs(const Site& site, const char* language = "en") {
+    const CommandResult result = run_satscope(
+        {"docs", site.scenes.c_str(), "-o", site.pages.c_str(), "--live=no", "--lang", language});
+    EXPECT_EQ(result.out, "");
+    return result;
+}
+
+TEST(Docs, WritesAPageForEachSceneAndAListWithPictures) {
+    const Site site;
+    site.add("03-least-of-four", "b #1");
+    site.add("01-edge-pair-alone", "a");
+    EXPECT_EQ(docs(site).exit_code, exit_code::success);
+    const std::string index = site.page("index.html");
+    EXPECT_LT(index.find("href=\"a.html\""), index.find("href=\"b%20%231.html\""));
+    EXPECT_THAT(index, HasSubstr("<b>The least of four overlaps</b><span class=\"ov\">Overlap</span>"));
+    EXPECT_THAT(index, HasSubstr("<h1>scenes</h1>"));
+    for (const char* picture : {"a-light", "a-dark", "b #1-light", "b #1-dark"})
+        EXPECT_THAT(site.page("pictures/" + std::string(picture) + ".svg"), HasSubstr("<svg")) << picture;
+    EXPECT_THAT(site.page("a.html"), HasSubstr("<a rel=\"next\" href=\"b%20%231.html\">The least"));
+    EXPECT_THAT(site.page("a.html"), Not(HasSubstr("rel=\"prev\"")));
+    EXPECT_THAT(site.page("b #1.html"), HasSubstr("<a rel=\"prev\" href=\"a.html\">"));
+    EXPECT_FALSE(fs::exists(site.pages + "/satscope.js")) << "without a script";
+}
+
+TEST(Docs, WritesOnlyWhatChanged) {
+    const Site site;
+    for (const char* name : {"a", "b"}) site.add("03-least-of-four", name);
+    EXPECT_THAT(docs(site).err, HasSubstr("2 pages, 7 files changed"));
+    const auto time_of = [&](const char* name) { return fs::last_write_time(site.pages + "/" + name); };
+    const auto before = time_of("a.html");
+    EXPECT_THAT(docs(site).err, HasSubstr("2 pages, 0 files changed"));
+    site.add("04-axis-aligned-pair", "b");
+    const std::string err = docs(site).err;
+    EXPECT_THAT(err, HasSubstr("2/2: b.html"));
+    EXPECT_THAT(err, HasSubstr("1/2: a.html")) << "its link has the title of the other page";
+    EXPECT_NE(time_of("a.html"), before);
+    EXPECT_THAT(docs(site, "zh").err, HasSubstr("2 个页面，7 个文件有改动"));
+}
+
+TEST(Docs, ReportsABrokenSceneAndWritesTheOthers) {
+    const Site site;
+    site.add("03-least-of-four", "good");
+    site.add("03-least-of-four", "index");
+    site.write("bad", R"({"satscope": 1, "shapes": 3})");
+    const CommandResult call = docs(site);
+    EXPECT_EQ(call.exit_code, exit_code::file_error);
+    EXPECT_THAT(call.err, HasSubstr("bad.satscope.json"));
+    EXPECT_THAT(call.err, HasSubstr("index.satscope.json: index.html is the list of all pages"));
+    EXPECT_THAT(call.err, HasSubstr("1 pages, 4 files changed"));
+    EXPECT_THAT(site.page("index.html"), HasSubstr("good.html"));
+}
+
+TEST(Docs, NeedsAFolderWithScenes) {
+    Site site;
+    EXPECT_THAT(docs(site).err, HasSubstr("no scenes in this folder"));
+    site.scenes += "/none";
+    const CommandResult call = docs(site);
+    EXPECT_EQ(call.exit_code, exit_code::file_error);
+    EXPECT_THAT(call.err, HasSubstr("scenes/none: expected a folder"));
+    EXPECT_FALSE(fs::exists(site.pages)) << "nothing was written";
+}
+
+}  // namespace
+}  // namespace app::docs_test
