@@ -8,6 +8,7 @@
 #include "app/base/number.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/selection.h"
+#include "core/angle.h"
 #include "core/method/axis_evaluation.h"
 
 namespace app {
@@ -48,7 +49,8 @@ Explanation explain_turned(Explanation explanation, const Analysis& analysis, co
 }
 
 Vec3 GreatCircle::direction_at(Real angle) const {
-    return std::cos(angle) * start + std::sin(angle) * glm::cross(normal, start);
+    const core::CosineAndSine turn = core::cosine_and_sine(angle);
+    return turn.cosine * start + turn.sine * glm::cross(normal, start);
 }
 
 Real GreatCircle::angle_of(const Vec3& direction) const {

@@ -249,7 +249,7 @@ std::string color_rules(const Theme& theme) {
                                                                 {"ov", theme.overlap}}};
     std::string rules = ":root{";
     for (const auto& [name, color] : colors) rules += fmt::format("--{}:{};", name, svg::hex(color));
-    return rules + "}";
+    return rules + (theme.dark ? "--tint:.34}" : "--tint:.17}");
 }
 
 // JSON in an element of HTML: nothing in it ends the element.

@@ -264,6 +264,19 @@ TEST(WalkPage, CanBeOpenedAsItsScene) {
     EXPECT_FALSE(is_picture("<!DOCTYPE html><p>box half 1 1 1</p></html>")) << "of another program";
 }
 
+// Its picture depends on the fonts, and its module on the compiler.
+TEST(LivePage, OfTheReadmeHasTheCurrentScriptAndScene) {
+    const std::string folder = assets_folder();
+    const std::string html = read_file(folder + "/pictures/edge-pair.html").value();
+    for (const char* asset : {"/web/page.js", "/web/page.css"})
+        EXPECT_TRUE(html.find(read_file(folder + asset).value()) != std::string::npos)
+            << asset << " changed: make the page again, see README.md";
+    const Result<std::string> text = extract_scene(html, "edge-pair.html");
+    ASSERT_TRUE(text);
+    EXPECT_EQ(read_scene(*text, "").value().bodies, scene("01").bodies);
+    EXPECT_LE(html.size(), 1'600'000U);
+}
+
 TEST(LivePage, OfAModuleOf900KilobytesIsAtMost1600Kilobytes) {
     std::mt19937 random(7);  // noise, which gzip cannot shorten
     std::string module(900'000, '\0');

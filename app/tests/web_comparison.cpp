@@ -101,6 +101,10 @@ void add_pages(std::string& lines) {
                 std::string(walk) + R"(,"scene":)" + scene + R"(,"want":["svg","texts","axes","pair"]})");
         ask(R"({"do":"show","language":"zh","theme":"dark","size":[390,330],"want":["svg","texts"]})");
         ask(R"({"do":"step","axis":0,"want":["svg","texts"]})");
+        for (const PageView& view : page_views())
+            ask(R"({"do":"show","view":")" + std::string(view.id) +
+                R"(","view_size":[408,260],"want":["view"]})");
+        ask(R"({"do":"show","view":"","want":[]})");
         // Without pictures: where a plane is seen exactly edge-on, the last bits of the camera decide its
         // order.
         for (const char* const pointer :

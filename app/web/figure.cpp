@@ -65,7 +65,7 @@
 //     cursor     of CSS: "default", "grab", "grabbing", "move", "ew-resize", ...
 //     dragging   "" | "body" | "handle" | "camera"
 //     readout    while a body is dragged: displacement, angle or size as text; else "".
-//     hit        what is under the pointer: "" | "body" | "handle" | "axis".
+//     hit        what is under the pointer: "" | "a" | "b" | "other" | "handle" | "axis".
 //     selected   "" | "a" | "b" | "other": the body with handles.
 //     changed    the pair is not that of the last "open".
 //     moved      the camera was moved by the reader.

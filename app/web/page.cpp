@@ -67,6 +67,11 @@ Json find_value(Json value, std::string_view key) {
     return value;
 }
 
+const char* body_name(const Document& document, int body) {
+    if (body < 0) return "";
+    return body == document.pair[0] ? "a" : body == document.pair[1] ? "b" : "other";
+}
+
 // A scene, or a pair.
 Result<Document> read_page_scene(std::string_view text) {
     JsonDocument json;
@@ -236,7 +241,10 @@ Page::Hit Page::hit_test(const Cursor& cursor, bool is_touch) const {
 }
 
 void Page::set_css_cursor(const Hit& hit) {
-    hit_ = hit.handle ? "handle" : hit.body ? "body" : hit.axis >= 0 ? "axis" : "";
+    hit_ = hit.handle      ? "handle"
+           : hit.body      ? body_name(state_.document, hit.body->body)
+           : hit.axis >= 0 ? "axis"
+                           : "";
     css_cursor_ = hit.body ? "grab" : "default";
     if (drag_) css_cursor_ = drag_->mode == DragMode::Move ? "move" : "grabbing";
     if (!hit.handle || drag_) return;
@@ -415,7 +423,8 @@ void Page::append_axes(JsonWriter& answer) const {
         JsonWriter list(answer.key("axes"), json_list);
         for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
             const core::AxisTest& axis = trace.axes[i];
-            const char* const state = core::state_label(trace, i);
+            const char* const state =
+                axis.state == core::AxisState::Touching ? "touches" : core::state_label(trace, i);
             JsonWriter row(list.next());
             row.add("id", core::to_string(axis));
             row.add("name", axis_markup(axis));
@@ -464,10 +473,7 @@ void Page::append_state(JsonWriter& answer) const {
     const bool has_readout = drag_ && drag_->moved && drag_->body >= 0;
     answer.add("readout", has_readout ? drag_readout(*drag_, analysis_->trace.size, is_flat(document)) : "");
     answer.add("hit", std::string(hit_));
-    answer.add("selected", std::string(selected_ < 0                   ? ""
-                                       : selected_ == document.pair[0] ? "a"
-                                       : selected_ == document.pair[1] ? "b"
-                                                                       : "other"));
+    answer.add("selected", std::string(body_name(document, selected_)));
     answer.add("changed", !differs_only_in_view(document, *opened_));
     answer.add("moved", state_.is_camera_moved);
 }

@@ -108,7 +108,7 @@ TEST(Page, ADragMovesTheBodyAndEscapeMovesItBack) {
     Page page;
     const Answer before = open(page, boxes);
     // B is right of the centre.
-    EXPECT_EQ(point(page, "move", 400, 200)["hit"], "body");
+    EXPECT_EQ(point(page, "move", 400, 200)["hit"], "b");
     EXPECT_EQ(point(page, "down", 400, 200)["dragging"], "body");
     const Answer moved = point(page, "move", 440, 200);
     EXPECT_EQ(moved["selected"], "b");

@@ -61,7 +61,7 @@
     const sentences = all => all.filter(Boolean).reduce((first, next) => first ? text("language.sentences", { first, next }) : next, "");
     const verdict_color = () => ({ separated: "sep", overlap: "ov" })[shown.state] ?? "ink";
     const color_of = axis => !axis?.a ? "dim" : axis.state === "separates" ? "sep"
-        : axis.state === "touches" || shown.state === "touching" && axis.state !== "overlaps" ? "ink" : "ov";
+        : axis.state === "touches" ? "ink" : "ov";
     const formula_html = (formula, sign_color) => {
         let owner = "";
         return formula.split(" ").map(part => {
@@ -110,6 +110,11 @@
     const hint = document.createElement("p");
     hint.className = "hint";
     picture.after(hint);
+    const side = document.createElement("div");  // the list, and a view below it
+    list.replaceWith(side);
+    side.className = "side";
+    side.append(list);
+    const tabs = make("div", "tabs", side), view = make("div", "view", side);
     const status = make("p", "heard", root);
     status.setAttribute("role", "status");
     picture.tabIndex = 0;
@@ -119,7 +124,7 @@
 
     // The state of the page: the last answer with each part.
     let shown = {}, timer = 0, has_dragged = false, rows_of = "";
-    const everything = ["svg", "texts", "axes"];
+    const everything = ["svg", "texts", "axes", "view"];
     // In a slide the texts of the picture grow with it.
     const slide = matchMedia("(min-aspect-ratio:8/5) and (max-height:759px),(max-height:420px)");
     const zoom = () => root.classList.contains("slide") ? Math.max(picture.clientWidth / 660, 1) : 1;
@@ -135,6 +140,11 @@
         return [width, Math.round(Math.min(width * first_height / first_width, room))];
     };
     const theme = () => prefers_dark.matches ? dark : light;
+    const view_size = () => {
+        const width = Math.max(280, Math.round(side.clientWidth));
+        return [width, Math.round(Math.min(Math.max(width * 0.62, 240), 480))];
+    };
+    const sizes = () => ({ size: size(), view_size: view_size() });
 
     const bars_html = axis => {
         const [from, to] = shown.scale, x = value => +(2 + 172 * (value - from) / Math.max(to - from, 1e-300)).toFixed(1);
@@ -177,7 +187,7 @@
             row.cells[2].className = "n " + color;
             row.cells[2].innerHTML = html(axis.overlap_text ?? "");
             row.cells[3].className = "w " + color + (axis.state === "overlaps" ? " plain" : "");
-            row.cells[3].textContent = shown.state === "touching" && /^0\.0+$/.test(axis.overlap_text) ? text("state.touches") : axis.words;
+            row.cells[3].textContent = axis.words;
             const dot = steps.querySelector(`[data-step="${index}"]`);
             if (dot && index < shown.count) dot.className = "dot " + color;
         });
@@ -185,6 +195,7 @@
     const show = answer => {
         shown = { ...shown, ...answer };
         if (answer.svg) picture.innerHTML = answer.svg;
+        if (answer.view) view.innerHTML = answer.view;
         picture.style.cursor = answer.cursor;
         if (answer.verdict !== undefined) {
             find("h1").textContent = shown.changed || shown.title === text("title.untitled") ? text("page.own_pair") : shown.title;
@@ -206,6 +217,22 @@
         const answer = ask({ do: action, ...rest, want });
         if (!answer.error) show(answer);
         return answer;
+    };
+
+    // The view below the list: one of those of the module.
+    for (const id of ["sweep", "minkowski", "contacts"]) {
+        const button = make("button", "tool", tabs);
+        button.type = "button";
+        button.dataset.view = id;
+        button.addEventListener("click", () => {
+            choose_view(button.ariaPressed === "true" ? "" : id);
+            view.scrollIntoView({ block: "nearest" });
+        });
+    }
+    const choose_view = id => {
+        for (const button of tabs.children) button.ariaPressed = button.dataset.view === id;
+        view.innerHTML = "";
+        act("show", { view: id, view_size: view_size() }, ["view"]);
     };
 
     // Steps: 0 is the first axis, `count` the result.
@@ -276,7 +303,7 @@
     const open = scene => {
         const before = opened;
         opened = scene;
-        const answer = act("open", { scene, size: size(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
+        const answer = act("open", { scene, ...sizes(), language, theme: theme(), walk: true, scale: 1, transparent: is_framed });
         if (answer.error) opened = before;
         return answer;
     };
@@ -328,6 +355,7 @@
             button.querySelector("span").textContent = button.title = text(key);
             button.setAttribute("aria-label", text(key));
         }
+        for (const button of tabs.children) button.textContent = text("view." + button.dataset.view);
         notice.firstChild.textContent = text("page.broken_link");
         notice.lastChild.setAttribute("aria-label", text("page.close"));
         show_button.textContent = text("page.show");
@@ -519,6 +547,7 @@
     // The first picture, then what changes it from outside.
     label();
     if (open(own_scene).error) return root.classList.remove("live");
+    choose_view(shown.flat ? "sweep" : "");
     follow_hash();
     addEventListener("hashchange", follow_hash);
     prefers_dark.addEventListener("change", () => act("show", { theme: theme() }));
@@ -536,13 +565,14 @@
         act("step", before_print, []);
         act("show", { theme: theme() });
     });
-    let drawn = size().join();
+    let drawn = JSON.stringify(sizes());
     const fit_size = () => {
-        if (size().join() === drawn) return;
-        drawn = size().join();
+        const now = JSON.stringify(sizes());
+        if (now === drawn) return;
+        drawn = now;
         say.style.minHeight = "";
-        act("show", { size: size() }, ["svg"]);
+        act("show", sizes(), ["svg", "view"]);
     };
-    new ResizeObserver(fit_size).observe(picture);
+    for (const element of [picture, side]) new ResizeObserver(fit_size).observe(element);
     addEventListener("resize", fit_size);
 })(document.currentScript.parentElement, document.currentScript.previousElementSibling.textContent).catch(() => {});
