@@ -21,7 +21,6 @@
 #include "app/base/number.h"
 #include "app/base/utf8.h"
 #include "app/base/version.h"
-#include "app/cli/docs.h"
 #include "app/cli/read.h"
 #include "app/cli/shrink.h"
 #include "app/drawing/style.h"
@@ -363,11 +362,11 @@ void add_shrink(CLI::App& program, ShrinkCommand& command) {
     add_read_options(shrink, command.read);
 }
 
-void add_docs(CLI::App& program, DocsCommand& command) {
+void add_docs(CLI::App& program, DocsOptions& options) {
     CLI::App& docs = *program.add_subcommand("docs");
-    docs.add_option("DIR", command.input)->required();
-    docs.add_option("-o", command.output)->required()->type_name("OUT");
-    add_checked(docs, "--live", command.live, CLI::IsMember({"yes", "no"}));
+    docs.add_option("DIR", options.input)->required();
+    docs.add_option("-o", options.output)->required()->type_name("OUT");
+    add_checked(docs, "--live", options.live, CLI::IsMember({"yes", "no"}));
 }
 
 // Options of all subcommands.
@@ -377,7 +376,7 @@ struct ParsedOptions {
     ExplainOptions explain;
     RenderOptions render;
     ShrinkCommand shrink;
-    DocsCommand docs;
+    DocsOptions docs;
     WindowOptions window;
     std::optional<std::string> language;  ///< Of all commands.
 };
@@ -419,7 +418,8 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
 int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& frontend,
                 const Streams& streams) {
     parsed.render.language = parsed.window.language = parsed.language;
-    parsed.render.message_language = parsed.window.message_language = streams.texts->language();
+    parsed.docs.language = parsed.render.message_language = parsed.window.message_language =
+        streams.texts->language();
     struct Command {
         const char* name;  // empty: the window
         const std::string& input;
@@ -430,7 +430,7 @@ int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& 
         {"check", parsed.check.input, [&] { return run_check(parsed.check, streams); }},
         {"explain", parsed.explain.input, [&] { return run_explain(parsed.explain, streams); }},
         {"shrink", parsed.shrink.input, [&] { return run_shrink(parsed.shrink, streams); }},
-        {"docs", parsed.docs.input, [&] { return run_docs(parsed.docs, streams); }},
+        {"docs", parsed.docs.input, [&] { return frontend.docs(parsed.docs); }},
         {"render", parsed.render.input, [&] { return frontend.render(parsed.render); }},
         {"", parsed.window.file, [&] { return frontend.window(parsed.window); }}};
     const auto* const command = std::ranges::find_if(commands, [&](const Command& each) {

@@ -67,6 +67,14 @@ struct RenderOptions {
     std::string message_language;     ///< Of errors, and of a picture that has none of its own.
 };
 
+/// `satscope docs`.
+struct DocsOptions {
+    std::string input;                ///< A folder with scenes.
+    std::string output;               ///< A folder; created if it is missing.
+    std::optional<std::string> live;  ///< "yes" or "no". Absent: "yes".
+    std::string language;             ///< Of the pages and of errors.
+};
+
 /// `satscope`, with or without a file.
 struct WindowOptions {
     std::string file;                     ///< Empty: the start scene.
@@ -74,11 +82,12 @@ struct WindowOptions {
     std::string message_language;         ///< Of errors, and of the window without preferences.
 };
 
-/// Functions that need OpenGL or a window. Both return the exit code.
+/// Functions of the shell. All return the exit code.
 struct Frontend {
     std::function<int(const RenderOptions&)> render;
     std::function<int(const WindowOptions&)> window;
     std::vector<std::string> views;  ///< Ids for `render --view`.
+    std::function<int(const DocsOptions&)> docs;
 };
 
 /// The standard streams, or those of a test.

@@ -9,7 +9,7 @@
 namespace app {
 
 /// The bytes of satscope.wasm: from assets/web, else from where `./satscope web` builds it. Fails if it is in
-/// neither.
+/// neither, or of another build than the program.
 Result<std::string> read_page_module();
 
 /// The script of pages, with the module, texts of all languages and fonts: assets/web/page.js behind a

@@ -1,4 +1,4 @@
-// The commands that need a window or OpenGL. Apart from their parts, which take long to compile.
+// The commands of the shell. Apart from their parts, which take long to compile.
 #pragma once
 
 #include <string>
@@ -14,6 +14,10 @@ int run_window(const WindowOptions& options);
 
 /// `satscope render`: writes the picture; prints errors to standard error. Returns the exit code.
 int render_file(const RenderOptions& options);
+/// `satscope docs`: writes a page for each scene of a folder, the script of all of them, and index.html with
+/// pictures. Files that would not change stay as they are; no file is removed. An HTML file that satscope did
+/// not make is an error before anything is written. Reports and skips invalid scenes. Returns the exit code.
+int write_docs(const DocsOptions& options);
 /// For `render --view`.
 std::vector<std::string> picture_view_ids();
 

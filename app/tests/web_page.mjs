@@ -3,7 +3,7 @@
 // matches. 77: skipped, since the module is missing.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -64,6 +64,18 @@ const open = async (path, { width = 1160, height = 860, hash = '', media = [], t
             return createHash('sha1').update(data).digest('hex');
         },
         clipboard: () => tab.run(() => navigator.clipboard.readText()) };
+};
+
+// The second of three pages of `docs`, whose script is a file beside them.
+const site_page = () => {
+    const [input, output] = ['site-scenes', 'site'].map(name => join(folder, name));
+    mkdirSync(input);
+    for (const number of ['01', '03', '21']) {
+        const name = readdirSync(scenes).find(each => each.startsWith(number));
+        copyFileSync(join(scenes, name), join(input, name));
+    }
+    execFileSync(program, ['docs', input, '-o', output, '--lang', 'en'], { stdio: 'ignore' });
+    return join(output, readdirSync(output).find(name => name.startsWith('03')));
 };
 
 // The cases: a name, the page with its options, and what is done and expected.
@@ -131,6 +143,37 @@ const cases = [
         expect('an axis under the mouse', [over.formula === before.formula, over.svg === before.svg, over.at], [false, false, 'Result']);
         await page.move('.verdict');
         expect_same_view('after the mouse', await page.see(), before);
+    }],
+    ['steps by keys while the mouse rests on a row', flat, async page => {
+        await page.click('tbody tr:nth-child(2) th');
+        for (const [key, at, row] of [['ArrowRight', '3 of 4', 2], ['End', 'Result', -1]]) {
+            await page.key(key);
+            const seen = await page.see();
+            expect(key, [seen.at, seen.current], [at, row]);
+            expect(`${key}: formula`, seen.formula, row < 0 ? /1\.569/ : /1\.021/);
+        }
+    }],
+    ['views', flat, async page => {
+        const views = [(await page.see()).view];
+        for (const view of ['minkowski', 'contacts']) {
+            await page.click(`[data-view=${view}]`);
+            views.push((await page.see()).view);
+        }
+        expect('three pictures', new Set(views.map(view => view.slice(0, 200000))).size, 3);
+        expect('pictures', views.every(view => view.startsWith('<svg')), true);
+        await page.click('[data-view=sweep]');
+        expect('the curve again', (await page.see()).view === views[0], true);
+        await page.up(await page.hold(of_b(await page.see()), 60, 20));
+        expect('the curve after a drag', (await page.see()).view, view => view.startsWith('<svg') && view !== views[0]);
+        await page.click('[data-view=sweep]');
+        expect('closed', (await page.see()).view, '');
+    }],
+    ['a page of a site', [site_page(), {}], async page => {
+        const before = await page.see();
+        expect('title', before.title, 'The least of four overlaps');
+        await page.up(await page.hold(of_b(before), 90, 30));
+        expect('after a drag', (await page.see()).verdict, verdict => verdict !== '');
+        expect('B moved', (await page.see()).title, 'A and B');
     }],
     ['plays', flat, async page => {
         await page.click(empty(await page.see()));

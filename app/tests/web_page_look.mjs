@@ -36,6 +36,7 @@ export const look = () => {
         dot: [...root.querySelectorAll('.dot')].findIndex(dot => is_seen(dot.querySelector('i'))),
         verdict_color: color('.verdict'), number_color: color('.dec .n'), ink: color('.satscope'), paper: getComputedStyle(document.body).backgroundColor,
         svg: root.querySelector('.picture svg').outerHTML, a: shape('a'), b: shape('b'), squares, knob, places, scroll: [scrollX, scrollY],
+        view: root.querySelector('.view')?.innerHTML ?? '',
         show_is_dim: root.querySelector('.paste [type=submit]')?.disabled };
 };
 // Texts outside the picture that overlap or leave the window.

@@ -6,7 +6,7 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
     function(add_build_identity output)
         set(all "")
         foreach(folder core core/exact core/method core/method/gjk core/shape app/base app/drawing app/document app/analysis app/scene
-            app/features/axes app/web)
+            app/features/axes app/features/contacts app/features/minkowski app/features/overlap_curve app/web)
             file(GLOB sources LIST_DIRECTORIES FALSE RELATIVE ${identity_root}
                 ${identity_root}/${folder}/*.h ${identity_root}/${folder}/*.cpp)
             list(APPEND all ${sources})

@@ -15,9 +15,6 @@
 #include "app/document/shape_json.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/axes/axis_rows.h"
-#include "app/features/contacts/contacts.h"
-#include "app/features/minkowski/minkowski.h"
-#include "app/features/overlap_curve/overlap_curve.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/camera_control.h"
 #include "app/scene/drag_guides.h"
@@ -514,12 +511,6 @@ std::string Page::write_answer(const Json& request) {
         }
         append_state(answer);
     });
-}
-
-std::span<const PageView> page_views() {
-    static constexpr PageView views[] = {
-        {"sweep", draw_overlap_curve}, {"minkowski", draw_minkowski}, {"contacts", draw_contacts}};
-    return views;
 }
 
 std::string Page::answer(std::string_view request) {

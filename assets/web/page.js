@@ -74,7 +74,8 @@
         }).join(" ");
     };
 
-    // What the page has besides its static part.
+    // What the page has besides its static part. A saved page has it already.
+    for (const element of root.querySelectorAll(".tools,.paste,.notice,.hint,.tabs,.view,.heard")) element.remove();
     const make = (tag, class_name, parent_element) => {
         const element = document.createElement(tag);
         element.className = class_name;
@@ -248,7 +249,9 @@
         timer = 0;
         label_play("page.play", play_icon);
     };
+    const unhover = () => act("hover", { axis: -1 }, []);
     const go = (step, keeps_playing = false) => {
+        unhover();  // the mouse may rest on a row
         if (!keeps_playing) stop();
         const to = Math.min(Math.max(step, 0), shown.count);
         act("step", { axis: to === shown.count ? -1 : to });
@@ -388,6 +391,7 @@
         show_field();
     });
     const follow_hash = () => {
+        notice.hidden = true;
         const hash = location.hash.slice(1);
         if (hash.startsWith("pair=")) {
             let scene = "";
@@ -556,6 +560,7 @@
     addEventListener("beforeprint", () => {
         stop();
         before_print = { axis: shown.step, body: shown.selected.replace("other", "") };
+        unhover();
         act("select", { body: "" }, []);
         act("step", { axis: -1 }, []);
         act("show", { theme: print });

@@ -1,8 +1,7 @@
-// Writes the pages, their pictures and the index.
-#include "app/cli/docs.h"
-
+// Writes a folder of scenes as a web site: the pages, their pictures and the index.
 #include <cctype>
 #include <filesystem>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -12,6 +11,8 @@
 #include "app/analysis/report.h"
 #include "app/base/assets.h"
 #include "app/base/file.h"
+#include "app/base/utf8.h"
+#include "app/base/version.h"
 #include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/svg_writer.h"
@@ -19,6 +20,8 @@
 #include "app/scene/pair_figure.h"
 #include "app/shell/page.h"
 #include "app/shell/page_data.h"
+#include "app/shell/render.h"
+#include "app/shell/window_commands.h"
 
 namespace app {
 
@@ -40,15 +43,14 @@ std::string address(const std::string& name) {
 
 class Site {
   public:
-    Site(const DocsCommand& command, const Streams& streams) : command_(command), streams_(streams) {}
+    Site(const DocsOptions& options, const TextCatalog& texts) : options_(options), texts_(texts) {}
 
     int write() {
         const Result<void> done = write_all();
-        if (!done) return print_error(streams_, done.error());
-        const TextCatalog& texts = *streams_.texts;
-        print_error(streams_,
-                    {command_.output, texts("docs.written", {{"n", std::to_string(scenes_.size())},
-                                                             {"changed", std::to_string(changed_)}})});
+        if (!done) return print_error(&texts_, done.error());
+        print_error(&texts_,
+                    {options_.output, texts_("docs.written", {{"n", std::to_string(scenes_.size())},
+                                                              {"changed", std::to_string(changed_)}})});
         return code_;
     }
 
@@ -59,10 +61,10 @@ class Site {
         themes_ = *themes;
         if (Result<void> result = read_scenes(); !result) return result;
         std::error_code error;
-        fs::create_directories(fs::path(command_.output) / "pictures", error);
-        if (error) return fail(command_.output, "cannot create the folder: " + error.message());
+        fs::create_directories(fs::path(options_.output) / "pictures", error);
+        if (error) return fail(options_.output, "cannot create the folder: " + error.message());
         std::string script_element;
-        if (command_.live != "no") {
+        if (options_.live != "no") {
             std::string all;
             for (const GalleryScene& scene : scenes_) all += write_scene(scene.document);
             const Result<std::string> script = page_script(all);
@@ -77,27 +79,42 @@ class Site {
 
     Result<void> read_scenes() {
         std::error_code error;
-        if (!fs::is_directory(command_.input, error)) return fail(command_.input, "expected a folder");
-        for (const std::string& path : list_scenes(command_.input)) {
+        if (!fs::is_directory(options_.input, error)) return fail(options_.input, "expected a folder");
+        std::set<std::string> names{index_name};
+        for (const std::string& path : list_scenes(options_.input)) {
             Result<Document> document = load_scene(path);
-            if (document && page_name(path) == index_name)
-                document = fail(path, "index.html is the list of all pages: rename the scene");
+            // Names that differ in case are one file on other systems.
+            if (document && !names.insert(to_lowercase(page_name(path))).second)
+                document = fail(path, "another page has this name: rename the scene");
             if (!document) {
-                code_ = print_error(streams_, document.error());
+                code_ = print_error(&texts_, document.error());
                 continue;
             }
-            std::string title = localized_title(*document, streams_.texts->language());
+            std::string title = localized_title(*document, texts_.language());
             scenes_.push_back({path, std::move(title), *std::move(document)});
         }
-        if (scenes_.empty()) return fail(command_.input, "no scenes in this folder: *.satscope.json");
+        if (scenes_.empty()) return fail(options_.input, "no scenes in this folder: *.satscope.json");
+        if (Result<void> result = refuse_foreign(index_name); !result) return result;
+        for (const GalleryScene& scene : scenes_)
+            if (Result<void> result = refuse_foreign(page_name(scene.path)); !result) return result;
         return {};
     }
 
     static std::string base_name(const std::string& path) { return fs::path(path).stem().stem().string(); }
     static std::string page_name(const std::string& path) { return base_name(path) + ".html"; }
 
+    // Fails if a page of somebody else would be replaced.
+    Result<void> refuse_foreign(const std::string& name) const {
+        const std::string path = (fs::path(options_.output) / name).string();
+        if (!is_regular_file(path)) return {};
+        const Result<std::string> old = read_regular_file(path);
+        if (!old) return tl::unexpected(old.error());
+        if (old->find("name=\"generator\" content=\"satscope ") != std::string::npos) return {};
+        return fail(path, "satscope did not make this page: choose another folder");
+    }
+
     Result<void> write_changed(const std::string& name, const std::string& content) {
-        const std::string path = (fs::path(command_.output) / name).string();
+        const std::string path = (fs::path(options_.output) / name).string();
         const Result<std::string> old = is_regular_file(path) ? read_regular_file(path) : "";
         if (old && *old == content) return {};
         if (Result<void> result = write_file(path, content); !result) return result;
@@ -114,32 +131,30 @@ class Site {
                                address(page_name(scenes_[to].path)), title);
         };
         return fmt::format("<nav>{}<a href=\"{}\">{}</a>{}</nav>\n", link(index - 1, "prev", "← {}"),
-                           index_name, svg::escape((*streams_.texts)("docs.all")),
-                           link(index + 1, "next", "{} →"));
+                           index_name, svg::escape(texts_("docs.all")), link(index + 1, "next", "{} →"));
     }
 
     Result<void> write_scene_files(std::size_t index, const std::string& script_element) {
         const GalleryScene& scene = scenes_[index];
-        const TextCatalog& texts = *streams_.texts;
         PictureOptions options;
-        options.language = texts.language();
+        options.language = texts_.language();
         options.size = page_picture_size;
         const Result<std::string> page =
-            write_page(scene.document, texts, options, themes_, {true, script_element, links(index)});
+            write_page(scene.document, texts_, options, themes_, {true, script_element, links(index)});
         if (!page) return tl::unexpected(page.error());
         const int before = changed_;
         if (Result<void> result = write_changed(page_name(scene.path), *page); !result) return result;
         const Analysis analysis = analyze(scene.document, "");
         for (const Theme* theme : {themes_.light, themes_.dark}) {
             const DrawOptions style{theme, line_scale(picture_size), true, {}};
-            const Drawing drawing = draw_pair(analysis, Vec2(picture_size), style, texts, {});
+            const Drawing drawing = draw_pair(analysis, Vec2(picture_size), style, texts_, {});
             const std::string name = picture_name(scene.path, *theme);
-            if (Result<void> result = write_changed(name, to_svg(drawing, picture_info(analysis, texts)));
+            if (Result<void> result = write_changed(name, to_svg(drawing, picture_info(analysis, texts_)));
                 !result)
                 return result;
         }
         if (changed_ > before)
-            print_error(streams_, {fmt::format("{}/{}", index + 1, scenes_.size()), page_name(scene.path)});
+            print_error(&texts_, {fmt::format("{}/{}", index + 1, scenes_.size()), page_name(scene.path)});
         return {};
     }
 
@@ -148,7 +163,6 @@ class Site {
     }
 
     std::string card(const GalleryScene& scene) const {
-        const TextCatalog& texts = *streams_.texts;
         const Analysis analysis = analyze(scene.document, "");
         const auto picture = [&](const Theme* theme) {
             return "pictures/" + address(fmt::format("{}-{}.svg", base_name(scene.path), theme->id));
@@ -159,18 +173,17 @@ class Site {
             "<b>{}</b><span class=\"{}\">{}</span></a>\n",
             address(page_name(scene.path)), picture(themes_.dark), picture(themes_.light), picture_size.x,
             picture_size.y, svg::escape(scene.title), color_class(analysis.trace.verdict),
-            svg::escape(explain(analysis, texts).verdict));
+            svg::escape(explain(analysis, texts_).verdict));
     }
 
     // The scenes of the gallery are in its groups.
     Result<void> write_index() {
-        const TextCatalog& texts = *streams_.texts;
         const Result<std::string> page_template = read_asset("web/index.html");
         if (!page_template) return tl::unexpected(page_template.error());
         const bool is_gallery = is_in_gallery(scenes_.front().path);
-        const std::string folder = fs::absolute(command_.input).lexically_normal().string();
+        const std::string folder = fs::absolute(options_.input).lexically_normal().string();
         const fs::path named = folder.ends_with('/') ? fs::path(folder).parent_path() : fs::path(folder);
-        const std::string title = is_gallery ? texts("docs.gallery") : named.filename().string();
+        const std::string title = is_gallery ? texts_("docs.gallery") : named.filename().string();
         std::string cards;
         for (const std::string_view group : gallery_groups) {
             std::string group_cards;
@@ -178,11 +191,12 @@ class Site {
                 if (!is_gallery || gallery_group(scene) == group) group_cards += card(scene);
             if (is_gallery && !group_cards.empty())
                 cards +=
-                    fmt::format("<h2>{}</h2>\n", svg::escape(texts("gallery.group." + std::string(group))));
+                    fmt::format("<h2>{}</h2>\n", svg::escape(texts_("gallery.group." + std::string(group))));
             cards += fmt::format("<div class=\"cards\">\n{}</div>\n", group_cards);
             if (!is_gallery) break;
         }
-        return write_changed(index_name, format_pattern(*page_template, {{"language", texts.language()},
+        return write_changed(index_name, format_pattern(*page_template, {{"language", texts_.language()},
+                                                                         {"version", version()},
                                                                          {"title", svg::escape(title)},
                                                                          {"colors", page_colors(themes_)},
                                                                          {"cards", cards}}));
@@ -191,8 +205,8 @@ class Site {
     static constexpr const char* index_name = "index.html";
     static constexpr glm::ivec2 picture_size{420, 280};  // in the index
 
-    const DocsCommand& command_;
-    const Streams& streams_;
+    const DocsOptions& options_;
+    const TextCatalog& texts_;
     WalkThemes themes_;
     std::vector<GalleryScene> scenes_;
     int changed_ = 0;  // files
@@ -201,9 +215,9 @@ class Site {
 
 }  // namespace
 
-int run_docs(const DocsCommand& command, const Streams& streams) {
-    if (streams.texts == nullptr) return print_error(streams, {"text", "the texts cannot be read"});
-    return Site(command, streams).write();
+int write_docs(const DocsOptions& options) {
+    const Result<TextCatalog> texts = TextCatalog::load(options.language);
+    return texts ? Site(options, *texts).write() : print_error(nullptr, texts.error());
 }
 
 }  // namespace app

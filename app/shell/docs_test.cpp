@@ -6,7 +6,7 @@
 
 #include "app/base/assets.h"
 #include "app/base/file.h"
-#include "app/tests/check_driver.h"
+#include "app/shell/window_commands.h"
 #include "app/tests/temporary_folder.h"
 
 namespace app::docs_test {
@@ -31,11 +31,14 @@ struct Site {
     std::string page(const std::string& name) const { return read_file(pages + "/" + name).value(); }
 };
 
-CommandResult docs(const Site& site, const char* language = "en") {
-    const CommandResult result = run_satscope(
-        {"docs", site.scenes.c_str(), "-o", site.pages.c_str(), "--live=no", "--lang", language});
-    EXPECT_EQ(result.out, "");
-    return result;
+struct Call {
+    int exit_code;
+    std::string err;
+};
+Call docs(const Site& site, const char* language = "en") {
+    testing::internal::CaptureStderr();
+    const int code = write_docs({site.scenes, site.pages, "no", language});
+    return {code, testing::internal::GetCapturedStderr()};
 }
 
 TEST(Docs, WritesAPageForEachSceneAndAListWithPictures) {
@@ -62,32 +65,50 @@ TEST(Docs, WritesOnlyWhatChanged) {
     const auto time_of = [&](const char* name) { return fs::last_write_time(site.pages + "/" + name); };
     const auto before = time_of("a.html");
     EXPECT_THAT(docs(site).err, HasSubstr("2 pages, 0 files changed"));
+    EXPECT_EQ(time_of("a.html"), before);
+    const auto picture = time_of("pictures/a-light.svg");
     site.add("04-axis-aligned-pair", "b");
     const std::string err = docs(site).err;
     EXPECT_THAT(err, HasSubstr("2/2: b.html"));
     EXPECT_THAT(err, HasSubstr("1/2: a.html")) << "its link has the title of the other page";
     EXPECT_NE(time_of("a.html"), before);
+    EXPECT_EQ(time_of("pictures/a-light.svg"), picture);
     EXPECT_THAT(docs(site, "zh").err, HasSubstr("2 个页面，7 个文件有改动"));
 }
 
 TEST(Docs, ReportsABrokenSceneAndWritesTheOthers) {
     const Site site;
     site.add("03-least-of-four", "good");
-    site.add("03-least-of-four", "index");
+    for (const char* name : {"Index", "GOOD"}) site.add("03-least-of-four", name);
     site.write("bad", R"({"satscope": 1, "shapes": 3})");
-    const CommandResult call = docs(site);
+    const Call call = docs(site);
     EXPECT_EQ(call.exit_code, exit_code::file_error);
     EXPECT_THAT(call.err, HasSubstr("bad.satscope.json"));
-    EXPECT_THAT(call.err, HasSubstr("index.satscope.json: index.html is the list of all pages"));
-    EXPECT_THAT(call.err, HasSubstr("1 pages, 4 files changed"));
-    EXPECT_THAT(site.page("index.html"), HasSubstr("good.html"));
+    EXPECT_THAT(call.err, HasSubstr("Index.satscope.json: another page has this name"));
+    EXPECT_THAT(call.err, HasSubstr("good.satscope.json: another page has this name"));
+    EXPECT_THAT(site.page("index.html"), HasSubstr("GOOD.html"));
+}
+
+TEST(Docs, KeepsThePagesOfOthers) {
+    const Site site;
+    site.add("03-least-of-four", "a");
+    for (const char* name : {"index.html", "a.html"}) {
+        fs::remove_all(site.pages);
+        fs::create_directory(site.pages);
+        ASSERT_TRUE(write_file(site.pages + "/" + name, "<p>mine</p>"));
+        const Call call = docs(site);
+        EXPECT_EQ(call.exit_code, exit_code::file_error);
+        EXPECT_THAT(call.err, HasSubstr(std::string(name) + ": satscope did not make this page"));
+        EXPECT_EQ(site.page(name), "<p>mine</p>");
+        EXPECT_EQ(std::distance(fs::directory_iterator(site.pages), {}), 1) << "nothing was written";
+    }
 }
 
 TEST(Docs, NeedsAFolderWithScenes) {
     Site site;
     EXPECT_THAT(docs(site).err, HasSubstr("no scenes in this folder"));
     site.scenes += "/none";
-    const CommandResult call = docs(site);
+    const Call call = docs(site);
     EXPECT_EQ(call.exit_code, exit_code::file_error);
     EXPECT_THAT(call.err, HasSubstr("scenes/none: expected a folder"));
     EXPECT_FALSE(fs::exists(site.pages)) << "nothing was written";
