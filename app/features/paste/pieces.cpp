@@ -166,6 +166,8 @@ bool merge(PartialShape& into, const PartialShape& from, bool allow_repeats) {
         into.shape_token = from.shape_token;
     }
     if (into.name.empty()) into.name = from.name;
+    if (!into.error) into.error = from.error;
+    into.is_size_lost = into.is_size_lost || from.is_size_lost;
     into.parents.insert(into.parents.begin(), from.parents.begin(), from.parents.end());
     return true;
 }
