@@ -192,10 +192,27 @@ class Reading {
         read_report(excerpt, flat, parsed, resolver, log);
         if (const auto status = build_shapes(shapes, log, parsed); !status)
             return tl::unexpected(status.error());
+        if (excerpt.first < excerpt.last) note_unused_numbers(shapes, log, parsed);
         if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
         parsed.choices = std::move(resolver).choices();
         parsed.numbers = std::move(log).numbers();
         return parsed;
+    }
+
+    // Numbers in the calls of the shapes that nothing uses.
+    void note_unused_numbers(const std::vector<PartialShape>& shapes, const ProvenanceLog& log,
+                             ParsedPaste& parsed) const {
+        std::string lines;
+        for (const PartialShape& shape : shapes) {
+            for (const auto& [first, last] : shape.calls) {
+                for (int i = first; i < last; ++i) {
+                    if (tree_.tokens[i].kind != Token::Kind::Number || log.has_use(i)) continue;
+                    lines += (lines.empty() ? "" : ", ") + std::to_string(line_of(i));
+                    break;
+                }
+            }
+        }
+        if (!lines.empty()) add_assumptions({{"open_numbers", lines}}, parsed.assumptions);
     }
 
     // The answer that the text reports, and the numbers without a use.
@@ -377,7 +394,7 @@ class Reading {
     bool needs_pose() const {
         return std::ranges::any_of(bodies_.shapes, [](const PartialShape& shape) {
             return !shape.is_refused() && !shape.position && !shape.transform && !shape.min_corner &&
-                   !shape.points && shape.parents.empty();
+                   !shape.identity && !shape.points && shape.parents.empty();
         });
     }
 

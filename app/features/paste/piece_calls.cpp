@@ -267,7 +267,7 @@ Value PieceReader::read_call(const Node& node, std::string_view name, int at, in
         if (!lacks.empty()) set_unsupported(piece(own_piece(map.index)).part, lacks, at);
         return map;
     }
-    Call call{read_arguments(node, container), callee, at, -1, container};
+    Call call{read_arguments(node, container), callee, at, -1, container, node.end};
     if (is_nothing) {
         for (const Argument& each : call.arguments) ignore(each.value, method);
         return {};

@@ -62,12 +62,12 @@ struct PieceReader::FunctionName {
           member(without_setter_prefix(method)),
           pieces(split_identifier(member)),
           use(vocabulary.find_key(format, "", member)),
-          is_question(
-              begins_with({"to",       "from",   "get",     "as",       "is",        "compute",    "has",
-                           "by",       "test",   "draw",    "render",   "paint",     "show",       "log",
-                           "print",    "printf", "debug",   "stroke",   "fill",      "plot",       "assert",
-                           "expect",   "check",  "overlap", "overlaps", "intersect", "intersects", "collide",
-                           "collides", "query",  "cast",    "find",     "near"})) {}
+          is_question(begins_with(
+              {"to",       "from",      "get",        "as",      "is",       "compute", "has",   "by",
+               "test",     "draw",      "render",     "paint",   "show",     "log",     "print", "printf",
+               "debug",    "stroke",    "fill",       "plot",    "assert",   "expect",  "check", "overlap",
+               "overlaps", "intersect", "intersects", "collide", "collides", "query",   "cast",  "find",
+               "for",      "while",     "if",         "switch",  "return",   "catch",   "near"})) {}
 
     bool begins_with(std::initializer_list<std::string_view> words) const {
         return !pieces.empty() && text_tree::is_one_of(pieces[0], words);
@@ -289,6 +289,7 @@ Value PieceReader::make_shape(const std::string& shape, const Call& call) {
     const ShapeArguments given = sort_arguments(target, call);
     piece(target).part.shape = shape;
     piece(target).part.shape_token = call.token;
+    if (call.end > call.token) piece(target).part.calls.emplace_back(call.token, call.end);
     bool is_read = false;
     if (shape == "box" || shape == "rect")
         is_read = set_box(target, given);

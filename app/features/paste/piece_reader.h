@@ -38,6 +38,7 @@ struct Call {
     int token = -1;
     int receiver = -1;  ///< The piece that it is called on; -1: none.
     int container = 0;
+    int end = -1;  ///< One past its last token; -1: unknown.
 };
 
 /// Members of an element or a map with their names.

@@ -70,9 +70,11 @@ void PieceReader::read_record(const std::vector<std::string>& headers, const std
     const int own = own_piece(inner);
     if (!name.empty()) piece(own).owner = piece(own).part.name = name;
     std::vector<RoleUse> uses;
+    uses.reserve(headers.size());
     for (const std::string& header : headers) uses.push_back(find_column(vocabulary_, format_, header));
     name_sides(headers, uses);
     std::vector<Value> values;
+    values.reserve(cells.size());
     for (const Node& cell : cells) values.push_back(read_operand(cell, inner));
     bool is_flat = std::ranges::none_of(values, [](const Value& value) { return value.numbers.size() == 3; });
     for (const RoleUse& use : uses) is_flat = is_flat && (use.component != 2 || use.role == Role::Rotation);

@@ -346,7 +346,7 @@ Value PieceReader::read_calculation(const Node& node, int container) {
     while (first < node.end && token(first).kind != Token::Kind::Number) ++first;
     if (first == node.end) first = node.token;
     for (const double number : *numbers) {
-        value.numbers.push_back({number, first, true, uses_constant});
+        value.numbers.push_back({number, first, true, uses_constant, false, node.end - 1});
         if (std::isfinite(number)) continue;
         value.kind = ValueKind::Unknown;
         value.name = "not finite";

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/features/paste/vocabulary.h"
@@ -27,6 +28,7 @@ struct NumberRef {
     bool is_computed = false;    ///< The result of a calculation.
     bool uses_constant = false;  ///< The calculation uses a named constant.
     bool is_zero = false;        ///< The text leaves it out because it is zero.
+    int last_token = -1;         ///< Of a calculation; -1: `token`.
 };
 
 /// Form of a group of numbers.
@@ -133,6 +135,7 @@ struct PartialShape {
     std::vector<Item> unnamed;         ///< Vectors whose place says what they are.
     OptionalItem identity;             ///< The text sets the pose to the identity before other members.
     std::vector<ParentFrame> parents;  ///< From the outermost frame inwards.
+    std::vector<std::pair<int, int>> calls;   ///< First token, and one past the last, of calls that make it.
     std::shared_ptr<const ParseError> error;  ///< A value of it cannot be read; null: none.
 
     bool has_size() const {
