@@ -90,7 +90,8 @@ void PieceReader::read_block(const Node& block, int container) {
         } else if (!read_rows(block.children, i, target)) {
             // Components on lines of their own: "x0: 1" above "y0: 2".
             Node line = child;
-            while (i + 1 < block.children.size() && is_component_line(line) &&
+            const bool has_components = is_component_line(line);
+            while (has_components && i + 1 < block.children.size() &&
                    is_component_line(block.children[i + 1])) {
                 const Node& next = block.children[++i];
                 line.children.insert(line.children.end(), next.children.begin(), next.children.end());
