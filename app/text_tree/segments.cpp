@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
+#include <utility>
 
 #include "app/base/string_map.h"
 #include "app/text_tree/tables.h"

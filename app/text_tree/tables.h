@@ -1,6 +1,7 @@
 // Tables with a header: Markdown, CSV, and columns between blanks or lines.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 

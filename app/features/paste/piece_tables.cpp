@@ -1,6 +1,7 @@
 // Rows of tables: what the header says about their cells.
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 #include "app/base/utf8.h"
 #include "app/features/paste/piece_reader.h"
