@@ -87,7 +87,8 @@ bool differs_only_in_view(Document one, const Document& other) {
 // Query settings.
 
 bool is_empty(const ReportedAnswer& reported) {
-    return !reported.overlap && !reported.normal && !reported.depth && reported.points.empty();
+    return !reported.overlap && !reported.normal && !reported.depth && reported.points.empty() &&
+           !reported.mtv && !reported.contacts && !reported.iou && !reported.crash && !reported.not_finite;
 }
 
 bool is_valid(const ReportedAnswer& reported) {
@@ -95,7 +96,12 @@ bool is_valid(const ReportedAnswer& reported) {
         std::ranges::all_of(reported.points, [](const core::Vec3& point) { return core::is_finite(point); });
     const bool has_valid_normal =
         !reported.normal || (core::is_finite(*reported.normal) && *reported.normal != core::Vec3(0));
-    const bool has_valid_depth = !reported.depth || std::isfinite(*reported.depth);
+    const auto is_finite_or_absent = [](const std::optional<core::Real>& number) {
+        return !number || std::isfinite(*number);
+    };
+    const bool has_valid_depth =
+        is_finite_or_absent(reported.depth) && is_finite_or_absent(reported.contacts) &&
+        is_finite_or_absent(reported.iou) && (!reported.mtv || core::is_finite(*reported.mtv));
     return has_finite_points && has_valid_normal && has_valid_depth && !is_empty(reported);
 }
 

@@ -66,12 +66,17 @@ struct Body {
 
 /// The answer of another program for the pair, for comparison. Absent values were not reported.
 struct ReportedAnswer {
-    std::optional<bool> overlap;       ///< Touching shapes overlap.
-    std::optional<core::Vec3> normal;  ///< World, from A to B, not zero; as reported, so perhaps not unit.
-    std::optional<core::Real> depth;   ///< Scene units. Negative: minus the distance of separated shapes.
-    std::vector<core::Vec3> points;    ///< Contacts, world.
-    core::Real tolerance = 0;          ///< Rounding of the reported depth, scene units; 0: unknown.
-    core::Real normal_tolerance = 0;   ///< Rounding of each component of the normal; 0: unknown.
+    std::optional<bool> overlap;         ///< Touching shapes overlap.
+    std::optional<core::Vec3> normal;    ///< World, from A to B, not zero; as reported, so perhaps not unit.
+    std::optional<core::Real> depth;     ///< Scene units. Negative: minus the distance of separated shapes.
+    std::vector<core::Vec3> points;      ///< Contacts, world.
+    core::Real tolerance = 0;            ///< Rounding of the reported depth, scene units; 0: unknown.
+    core::Real normal_tolerance = 0;     ///< Rounding of each component of the normal; 0: unknown.
+    std::optional<core::Vec3> mtv = {};  ///< World; moves B out of A.
+    std::optional<core::Real> contacts = {};  ///< Count of contacts.
+    std::optional<core::Real> iou = {};       ///< Intersection over union.
+    std::optional<bool> crash = {};           ///< The program ended without an answer.
+    std::optional<bool> not_finite = {};      ///< The numbers of the answer are nan or infinite.
 
     friend bool operator==(const ReportedAnswer&, const ReportedAnswer&) = default;
 };

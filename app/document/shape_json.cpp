@@ -164,7 +164,12 @@ constexpr std::tuple fields{
     JsonField{"depth", &ReportedAnswer::depth},
     JsonField{"tolerance", &ReportedAnswer::tolerance, FieldRule::NotNegative},
     JsonField{"normal_tolerance", &ReportedAnswer::normal_tolerance, FieldRule::NotNegative},
-    JsonField{"points", &ReportedAnswer::points}};
+    JsonField{"points", &ReportedAnswer::points},
+    JsonField{"mtv", &ReportedAnswer::mtv},
+    JsonField{"contacts", &ReportedAnswer::contacts, FieldRule::NotNegative},
+    JsonField{"iou", &ReportedAnswer::iou, FieldRule::NotNegative},
+    JsonField{"crash", &ReportedAnswer::crash},
+    JsonField{"not_finite", &ReportedAnswer::not_finite}};
 
 }  // namespace
 

@@ -235,10 +235,10 @@ TEST(PasteTexts, NoneIsReadWrongly) {
         if (!file.contains("refuse")) expect_reading(output, file);
         ++(output.code == 0 ? certain : assumed);
     }
-    EXPECT_GE(refused, 19) << "fewer shapes than before are refused by their name";
-    EXPECT_GE(certain, 110) << "fewer texts than before are read without an assumption";
-    EXPECT_GE(assumed, 51);
-    EXPECT_LE(unread, 69) << "fewer texts than before are read";
+    EXPECT_GE(refused, 27) << "fewer shapes than before are refused by their name";
+    EXPECT_GE(certain, 140) << "fewer texts than before are read without an assumption";
+    EXPECT_GE(assumed, 80);
+    EXPECT_LE(unread, 60) << "fewer texts than before are read";
 }
 
 }  // namespace

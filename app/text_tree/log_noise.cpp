@@ -1,7 +1,9 @@
 // Walks each line from its start and blanks known prefixes, then blanks dates and times within the line.
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <set>
+#include <utility>
 
 #include "app/text_tree/text_tree.h"
 #include "app/text_tree/words.h"
@@ -195,6 +197,22 @@ void blank_times(std::string& text, std::size_t from, std::size_t end) {
     }
 }
 
+// Signs that stand for ASCII ones: the minus, and the blank that breaks no line.
+std::string with_ascii_signs(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, char>, 4> signs{
+        {{"\u2212", '-'}, {"\uFF0D", '-'}, {"\u00a0", ' '}, {"\u202f", ' '}}};
+    std::string plain;
+    plain.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const bool may_be_sign = (static_cast<unsigned char>(text[at]) & 0x80U) != 0;
+        const auto sign = std::ranges::find_if(
+            signs, [&](const auto& each) { return may_be_sign && text.substr(at).starts_with(each.first); });
+        plain += sign == signs.end() ? text[at] : sign->second;
+        at += sign == signs.end() ? 1 : sign->first.size();
+    }
+    return plain;
+}
+
 }  // namespace
 
 std::string blank_log_noise(std::string_view source) {
@@ -223,12 +241,13 @@ std::string blank_log_noise(std::string_view source) {
 }
 
 std::string plain_content(std::string_view text) {
-    std::string content = blank_log_noise(text);
+    std::string content = blank_log_noise(with_ascii_signs(text));
     const std::size_t end = std::min(content.find('\n'), content.size());
     const std::string_view head = std::string_view(content).substr(0, end);
     const bool is_table =
         std::ranges::count(head, ';') > 2 && head.find_first_of("(){}=:,") == std::string_view::npos;
     if (is_table) std::replace(content.begin(), content.end(), ';', ',');
+    unescape_attributes(content);
     return content;
 }
 

@@ -2,11 +2,15 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <memory>
+#include <optional>
+#include <utility>
 
 #include <pugixml.hpp>
 #include <yaml-cpp/yaml.h>
 
 #include "app/base/utf8.h"
+#include "app/text_tree/tables.h"
 #include "app/text_tree/text_tree.h"
 #include "app/text_tree/words.h"
 
@@ -27,31 +31,19 @@ void for_each_line(std::string_view text, Visit visit) {
     }
 }
 
-// A tree without children.
-TextTree make_markup_tree(std::string_view text) {
-    TextTree tree{.text = std::make_shared<const std::string>(text),
-                  .root = {.kind = Node::Kind::Group, .bracket = '#'},
-                  .is_markup = true};
-    tree.source = *tree.text;
-    return tree;
-}
-
 // Adds parts of the text as tokens with lines and columns.
 class MarkupBuilder {
   public:
-    MarkupBuilder(const std::string& text, Tokens& tokens)
-        : text_(text), tokens_(tokens), max_tokens_(std::max<std::size_t>(text.size(), 100'000)) {
+    MarkupBuilder(std::string_view text, Tokens& tokens)
+        : text_(text),
+          tokens_(tokens),
+          max_tokens_(tokens.size() + std::max<std::size_t>(text.size(), 100'000)) {
         for_each_line(text, [this](std::size_t offset, std::string_view) { starts_.push_back(offset); });
     }
 
-    // The tree, or the first error.
-    MarkupTree finish(TextTree tree) const {
-        if (error_) return tl::unexpected(*error_);
-        tree.root.end = int(tree.tokens.size());
-        return tree;
-    }
-
-  protected:
+    const std::optional<ParseError>& error() const { return error_; }
+    std::string_view text() const { return text_; }
+    Token& last_token() { return tokens_.back(); }
     // A level below that of a node. False: it is too deep.
     bool can_nest(int depth) {
         if (depth >= max_markup_depth && !error_)
@@ -66,7 +58,11 @@ class MarkupBuilder {
     }
     // The index of the new token.
     int add_token(std::size_t offset, std::size_t length) {
-        const std::string_view before = std::string_view(text_).substr(0, offset);
+        tokens_.push_back(token_at(offset, length));
+        return end() - 1;
+    }
+    Token token_at(std::size_t offset, std::size_t length) {
+        const std::string_view before = text_.substr(0, offset);
         const auto line = std::ranges::upper_bound(starts_, before.size()) - starts_.begin();
         const std::size_t start = starts_[std::size_t(line) - 1];
         // From the token before if it is in the same line: a line may be the whole text.
@@ -74,10 +70,9 @@ class MarkupBuilder {
         const std::string_view between = before.substr(counted_);
         column_ += int(std::ranges::count_if(between, std::not_fn(is_inside_character)));
         counted_ = before.size();
-        tokens_.push_back(
-            {Token::Kind::Text, std::string_view(text_).substr(before.size(), length), int(line), column_});
-        return end() - 1;
+        return {Token::Kind::Text, text_.substr(before.size(), length), int(line), column_};
     }
+    void add(const Tokens& tokens) { tokens_.insert(tokens_.end(), tokens.begin(), tokens.end()); }
     Word add_word(std::size_t offset, std::size_t length, bool is_assigned = true) {
         const int token = add_token(offset, length);
         return {tokens_.back().text, token, is_assigned};
@@ -88,10 +83,9 @@ class MarkupBuilder {
     }
     int end() const { return int(tokens_.size()); }
 
-    const std::string& text_;
-    Tokens& tokens_;
-
   private:
+    std::string_view text_;
+    Tokens& tokens_;
     std::vector<std::size_t> starts_;  // of the lines
     std::size_t max_tokens_;
     std::size_t counted_ = 0;  // the offset that `column_` belongs to
@@ -99,21 +93,19 @@ class MarkupBuilder {
     std::optional<ParseError> error_;
 };
 
-class XmlTree : MarkupBuilder {
+class XmlTree {
   public:
-    using MarkupBuilder::finish;
-    XmlTree(const std::string& text, Tokens& tokens, std::size_t shift)
-        : MarkupBuilder(text, tokens), shift_(shift) {}
+    XmlTree(MarkupBuilder& out, std::size_t shift) : out_(out), text_(out.text()), shift_(shift) {}
 
     Node element(const pugi::xml_node& node, int depth = 0) {
         const std::size_t offset = offset_of(node);
-        const Word name = add_word(offset, std::string_view(node.name()).size());
+        const Word name = out_.add_word(offset, std::string_view(node.name()).size());
         Node result{.kind = Node::Kind::Group, .bracket = '<', .token = name.token, .words = {name}};
         std::size_t at = offset;
         for (const pugi::xml_attribute& attribute : node.attributes())
             result.children.push_back(attribute_node(attribute, at));
         for (const pugi::xml_node& child : node.children()) {
-            if (child.type() == pugi::node_element && can_nest(depth))
+            if (child.type() == pugi::node_element && out_.can_nest(depth))
                 result.children.push_back(element(child, depth + 1));
             if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata) {
                 const std::string_view value = child.value();
@@ -121,10 +113,10 @@ class XmlTree : MarkupBuilder {
                 if (first == std::string_view::npos) continue;
                 const std::size_t length = value.find_last_not_of(markup_blanks) - first + 1;
                 const std::size_t from = text_.find_first_not_of(markup_blanks, offset_of(child));
-                result.children.push_back(add_text(from, length));
+                result.children.push_back(out_.add_text(from, length));
             }
         }
-        result.end = end();
+        result.end = out_.end();
         return result;
     }
 
@@ -146,59 +138,19 @@ class XmlTree : MarkupBuilder {
             at = found;
             break;
         }
-        const Word key = add_word(at, name.size());
+        const Word key = out_.add_word(at, name.size());
         const std::size_t quote = std::min(text_.find_first_of("\"'", at + name.size()), text_.size() - 1);
         const std::size_t closing = std::min(text_.find(text_[quote], quote + 1), text_.size());
-        Node node = add_text(quote + 1, closing > quote ? closing - quote - 1 : 0);
+        Node node = out_.add_text(quote + 1, closing > quote ? closing - quote - 1 : 0);
         node.words.push_back(key);
         at = closing;
         return node;
     }
 
+    MarkupBuilder& out_;
+    std::string_view text_;
     std::size_t shift_;
 };
-
-// Length of "key" of "key: value"; 0: the line has no key.
-std::size_t yaml_key_length(std::string_view line) {
-    const auto is_key = [](char c) { return is_letter(c) || is_digit(c) || is_in(c, ".-"); };
-    const auto length = std::size_t(std::ranges::find_if_not(line, is_key) - line.begin());
-    const std::string_view rest = line.substr(length);
-    return rest == ":" || rest.starts_with(": ") || rest.starts_with(":\r") ? length : 0;
-}
-
-// The value is prose, a log or code: a word and numbers beside each other, or signs of other languages.
-bool is_foreign_value(std::string_view value) {
-    if (value.find_first_of("=(;") != std::string_view::npos) return true;
-    const std::size_t first = value.find_first_not_of(' ');
-    return first != std::string_view::npos && is_letter(value[first]) &&
-           value.find_first_of("0123456789", value.find(' ', first)) != std::string_view::npos;
-}
-
-enum class YamlLine { Key, Neutral, Foreign };
-
-YamlLine classify_yaml_line(std::string_view line) {
-    const std::size_t first = line.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos || line[first] == '#' || line[first] == '%') return YamlLine::Neutral;
-    line.remove_prefix(first);
-    while (line.starts_with("- ")) line.remove_prefix(2);
-    if (line.starts_with("---") || line.starts_with("...")) return YamlLine::Key;
-    const std::size_t key = yaml_key_length(line);
-    if (key > 0 && !is_foreign_value(line.substr(key + 1))) return YamlLine::Key;
-    const bool is_row =
-        line.find_first_not_of("-+.eE0123456789, []\r") == std::string_view::npos || line.starts_with('{');
-    return is_row ? YamlLine::Neutral : YamlLine::Foreign;
-}
-
-// Most lines are "key: value" or items of a list, and none looks like another language.
-bool looks_like_yaml(std::string_view text) {
-    int keys = 0, others = 0;
-    for_each_line(text, [&](std::size_t, std::string_view line) {
-        const YamlLine kind = classify_yaml_line(line);
-        if (kind == YamlLine::Key) ++keys;
-        if (kind == YamlLine::Foreign) ++others;
-    });
-    return keys >= 3 && others == 0;
-}
 
 // "--- !u!4 &123": the head of a document, and the place of its id.
 struct YamlHead {
@@ -223,10 +175,9 @@ std::vector<YamlHead> blank_heads(std::string& content) {
     return heads;
 }
 
-class YamlTree : MarkupBuilder {
+class YamlTree {
   public:
-    using MarkupBuilder::finish;
-    using MarkupBuilder::MarkupBuilder;
+    YamlTree(MarkupBuilder& out, std::size_t shift) : out_(out), shift_(shift) {}
 
     Node node(const YAML::Node& value, int depth = 0) {
         Node result;
@@ -234,20 +185,20 @@ class YamlTree : MarkupBuilder {
         if (value.IsMap() || value.IsSequence()) {
             result.kind = Node::Kind::Group;
             result.bracket = value.IsMap() ? '{' : '[';
-            result.token = add_token(offset_of(value), 1);
+            result.token = out_.add_token(offset_of(value), 1);
             for (const auto& item : value) {
-                if (!can_grow()) break;
+                if (!out_.can_grow()) break;
                 result.children.push_back(value.IsMap() ? member_node(item.first, item.second, depth)
                                                         : inner_node(item, depth));
             }
         }
-        result.end = end();
+        result.end = out_.end();
         return result;
     }
 
     /// The id becomes a member of the document, or of its only object: "Transform: {..}".
     void add_id(Node& document, const YamlHead& head) {
-        Node id = add_text(head.offset, head.length);
+        Node id = out_.add_text(head.offset + shift_, head.length);
         id.words.push_back({"fileID", id.token, true});
         const bool is_wrapped = document.children.size() == 1 && document.children[0].is_group('{');
         std::vector<Node>& members = is_wrapped ? document.children[0].children : document.children;
@@ -256,28 +207,28 @@ class YamlTree : MarkupBuilder {
 
   private:
     Node inner_node(const YAML::Node& value, int depth) {
-        return can_nest(depth) ? node(value, depth + 1) : Node{};
+        return out_.can_nest(depth) ? node(value, depth + 1) : Node{};
     }
     // "key: !Box {..}": key and type are words before the value.
     Node member_node(const YAML::Node& key, const YAML::Node& value, int depth) {
-        const Word name = add_word(offset_of(key), key.IsScalar() ? key.Scalar().size() : 1);
+        const Word name = out_.add_word(offset_of(key), key.IsScalar() ? key.Scalar().size() : 1);
         Node child = inner_node(value, depth);
         child.words.push_back(name);
         const std::string& tag = value.Tag();
         if (tag.size() < 2 || tag.front() != '!') return child;
-        const std::size_t found = text_.rfind(tag, offset_of(value));
+        const std::size_t found = out_.text().rfind(tag, offset_of(value));
         if (found == std::string::npos) return child;
-        const Word type = add_word(found + 1, tag.size() - 1, false);
+        const Word type = out_.add_word(found + 1, tag.size() - 1, false);
         child.words.push_back(type);
         if (child.kind == Node::Kind::Name) child.token = type.token;
         return child;
     }
     Node scalar_node(const YAML::Node& value) {
         const std::size_t offset = offset_of(value);
-        const std::string_view rest = std::string_view(text_).substr(offset);
+        const std::string_view rest = out_.text().substr(offset);
         const bool is_quoted = rest.starts_with('"') || rest.starts_with('\'');
-        Node result = add_text(offset + (is_quoted ? 1 : 0), value.Scalar().size());
-        Token& token = tokens_.back();
+        Node result = out_.add_text(offset + (is_quoted ? 1 : 0), value.Scalar().size());
+        Token& token = out_.last_token();
         const Tokens inner = tokenize_part(token);
         const bool is_number =
             !is_quoted && inner.size() == 1 &&
@@ -288,47 +239,52 @@ class YamlTree : MarkupBuilder {
         return result;
     }
 
-    static std::size_t offset_of(const YAML::Node& value) {
-        return std::size_t(std::max(value.Mark().pos, 0));
+    std::size_t offset_of(const YAML::Node& value) const {
+        return std::size_t(std::max(value.Mark().pos, 0)) + shift_;
     }
+
+    MarkupBuilder& out_;
+    std::size_t shift_;
 };
 
-}  // namespace
+// A segment as its library reads it.
+struct ParsedSegment {
+    Segment segment;
+    std::unique_ptr<pugi::xml_document> elements;
+    std::vector<YAML::Node> documents;
+    std::vector<YamlHead> heads;
+};
 
-MarkupTree read_xml(std::string_view text) {
-    // From the first element to the end of the last one.
-    const std::size_t open = text.find('<'), close = text.rfind('>');
-    if (open >= text.size() - 1 || close == std::string_view::npos || close < open) return std::nullopt;
-    const bool is_element = is_letter(text[open + 1]) || is_in(text[open + 1], "?!");
-    if (!is_element || text.substr(0, open).find_first_of("0123456789(){}=") != std::string_view::npos)
-        return std::nullopt;
-    pugi::xml_document document;
-    const auto parsed = document.load_buffer(text.data() + open, close - open + 1,
-                                             pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
-    const pugi::xml_node first = document.document_element();
-    const bool has_content = first.first_attribute() || first.first_child();
-    if (parsed.status != pugi::status_ok || !has_content) return std::nullopt;
-    TextTree tree = make_markup_tree(text);
-    XmlTree builder(*tree.text, tree.tokens, open);
-    for (const pugi::xml_node& node : document.children()) {
-        if (node.type() == pugi::node_element) tree.root.children.push_back(builder.element(node));
-    }
-    return builder.finish(std::move(tree));
+bool parse_xml(std::string_view text, ParsedSegment& parsed) {
+    parsed.elements = std::make_unique<pugi::xml_document>();
+    const auto status = parsed.elements->load_buffer(
+        text.data(), text.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
+    const pugi::xml_node first = parsed.elements->document_element();
+    return status.status == pugi::status_ok && (first.first_attribute() || first.first_child());
 }
 
-MarkupTree read_yaml(std::string_view text) {
-    if (!looks_like_yaml(text)) return std::nullopt;
+bool parse_yaml(std::string_view text, ParsedSegment& parsed) {
     std::string content(text);
-    const std::vector<YamlHead> heads = blank_heads(content);
-    std::vector<YAML::Node> documents;
+    parsed.heads = blank_heads(content);
     try {
-        documents = YAML::LoadAll(content);
+        parsed.documents = YAML::LoadAll(content);
     } catch (const YAML::Exception&) {
-        return std::nullopt;
+        return false;
     }
-    TextTree tree = make_markup_tree(text);
-    YamlTree builder(*tree.text, tree.tokens);
-    for (const YAML::Node& document : documents) {
+    return std::ranges::any_of(parsed.documents,
+                               [](const YAML::Node& each) { return each.IsMap() || each.IsSequence(); });
+}
+
+void add_xml(MarkupBuilder& out, const ParsedSegment& parsed, std::vector<Node>& nodes) {
+    XmlTree builder(out, parsed.segment.begin);
+    for (const pugi::xml_node& node : parsed.elements->children())
+        if (node.type() == pugi::node_element) nodes.push_back(builder.element(node));
+}
+
+void add_yaml(MarkupBuilder& out, const ParsedSegment& parsed, std::vector<Node>& nodes) {
+    YamlTree builder(out, parsed.segment.begin);
+    const std::vector<YamlHead>& heads = parsed.heads;
+    for (const YAML::Node& document : parsed.documents) {
         if (!document.IsMap() && !document.IsSequence()) continue;
         Node node = builder.node(document);
         const auto begin = std::size_t(std::max(document.Mark().pos, 0));
@@ -336,9 +292,90 @@ MarkupTree read_yaml(std::string_view text) {
                                                  [&](const YamlHead& head) { return head.offset < begin; });
         if (behind != heads.begin() && std::prev(behind)->length > 0 && document.IsMap())
             builder.add_id(node, *std::prev(behind));
-        tree.root.children.push_back(std::move(node));
+        nodes.push_back(std::move(node));
     }
-    return builder.finish(std::move(tree));
+}
+
+// The value of a cell: numbers in commas are one value.
+Node cell_node(MarkupBuilder& out, const TextTree& tree, std::string_view cell, std::string_view unit) {
+    Tokens tokens = tokenize_part(out.token_at(std::size_t(cell.data() - tree.source.data()), cell.size()));
+    for (Token& each : tokens)
+        if (each.kind == Token::Kind::Number && each.unit.empty()) each.unit = unit;
+    const int begin = out.end();
+    out.add(tokens);
+    std::vector<Node> items = tokens.empty() ? std::vector<Node>() : read_items(tree, begin);
+    if (items.empty()) return {};
+    if (items.size() == 1) return std::move(items[0]);
+    Node list{.kind = Node::Kind::Group, .bracket = ',', .token = begin, .end = out.end()};
+    list.children = std::move(items);
+    return list;
+}
+
+void add_table(MarkupBuilder& out, const TextTree& tree, const Segment& segment, std::vector<Node>& nodes) {
+    for (const Table& each : find_tables(tree.source, segment.begin, segment.end)) {
+        Node table{.kind = Node::Kind::Group, .bracket = '|', .token = out.end()};
+        for (const Cells& cells : each.rows) {
+            Node row{.kind = Node::Kind::Group, .bracket = '|', .token = out.end()};
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                if (!table.children.empty()) {
+                    row.children.push_back(cell_node(out, tree, cells[i], unit_of_header(each.rows[0][i])));
+                    continue;
+                }
+                const Word name =
+                    out.add_word(std::size_t(cells[i].data() - tree.source.data()), cells[i].size());
+                row.children.push_back({.token = name.token, .end = name.token + 1, .words = {name}});
+            }
+            row.end = out.end();
+            table.children.push_back(std::move(row));
+        }
+        table.end = out.end();
+        nodes.push_back(std::move(table));
+    }
+}
+
+// The nodes stand between the lines of the root in the order of the text.
+tl::expected<void, ParseError> add_markup(TextTree& tree, const std::vector<ParsedSegment>& segments) {
+    MarkupBuilder builder(tree.source, tree.tokens);
+    std::vector<Node> lines = std::exchange(tree.root.children, {});
+    std::vector<Node>& all = tree.root.children;
+    auto line = lines.begin();
+    for (const ParsedSegment& each : segments) {
+        const char* const begin = tree.source.data() + each.segment.begin;
+        while (line != lines.end() && tree.tokens[line->token].text.data() < begin)
+            all.push_back(std::move(*line++));
+        if (each.segment.kind == Segment::Kind::Table)
+            add_table(builder, tree, each.segment, all);
+        else
+            each.elements ? add_xml(builder, each, all) : add_yaml(builder, each, all);
+    }
+    std::move(line, lines.end(), std::back_inserter(all));
+    tree.root.end = builder.end();
+    return builder.error() ? tl::unexpected(*builder.error()) : tl::expected<void, ParseError>();
+}
+
+}  // namespace
+
+tl::expected<TextTree, ParseError> read_tree(std::shared_ptr<const std::string> text) {
+    TextTree tree;
+    tree.text = std::move(text);
+    tree.source = *tree.text;
+    std::vector<ParsedSegment> parsed;
+    for (const Segment& each : find_segments(tree.source)) {
+        ParsedSegment next{.segment = each};
+        const std::string_view content = tree.source.substr(each.begin, each.end - each.begin);
+        const bool is_tag = each.kind == Segment::Kind::Tag;
+        const bool is_read = each.kind == Segment::Kind::Table ||
+                             (each.kind == Segment::Kind::Xml && parse_xml(content, next)) ||
+                             (each.kind == Segment::Kind::Yaml && parse_yaml(content, next));
+        if (is_tag || is_read) tree.segments.push_back(each);
+        if (is_read) parsed.push_back(std::move(next));
+    }
+    tree.tokens = tokenize(tree.source, tree.segments);
+    tree.plain_tokens = int(tree.tokens.size());
+    if (auto status = build_tree(tree); !status) return tl::unexpected(status.error());
+    if (parsed.empty()) return tree;
+    if (auto status = add_markup(tree, parsed); !status) return tl::unexpected(status.error());
+    return tree;
 }
 
 }  // namespace app::text_tree

@@ -19,7 +19,8 @@ std::vector<Word>::const_iterator end_of_assignment(const Node& node) {
 
 class TreeBuilder {
   public:
-    TreeBuilder(std::string_view source, const Tokens& tokens) : source_(source), tokens_(tokens) {}
+    TreeBuilder(std::string_view source, const Tokens& tokens, int begin = 0)
+        : source_(source), tokens_(tokens), begin_(begin), at_(begin) {}
 
     tl::expected<Node, ParseError> run() {
         Node root{.kind = Node::Kind::Group, .bracket = '#', .end = size()};
@@ -35,7 +36,7 @@ class TreeBuilder {
 
     int size() const { return int(tokens_.size()); }
     const Token& token(int index) const { return tokens_[index]; }
-    bool has(int index) const { return index >= 0 && index < size(); }
+    bool has(int index) const { return index >= begin_ && index < size(); }
     bool is_kind(int index, TokenKind kind) const { return has(index) && token(index).kind == kind; }
     bool is_text(int index, std::string_view text) const { return has(index) && token(index).text == text; }
     std::size_t begin_of(int index) const { return std::size_t(token(index).text.data() - source_.data()); }
@@ -45,7 +46,7 @@ class TreeBuilder {
     }
     bool is_adjacent(int first, int second) const { return has(second) && end_of(first) == begin_of(second); }
     bool starts_line(int index) const {
-        return has(index) && (index == 0 || token(index).line != token(index - 1).line);
+        return has(index) && (index == begin_ || token(index).line != token(index - 1).line);
     }
     bool is_number(int index) const {
         return is_kind(index, TokenKind::Number) || is_kind(index, TokenKind::Invalid);
@@ -394,7 +395,8 @@ class TreeBuilder {
 
     std::string_view source_;
     const Tokens& tokens_;
-    int at_ = 0;
+    int begin_;
+    int at_;
     int depth_ = 0;
     int stray_ = -1;
     std::optional<ParseError> error_;
@@ -407,6 +409,11 @@ tl::expected<void, ParseError> build_tree(TextTree& text) {
     auto root = builder.run();
     text.stray_token = builder.stray_token();
     return std::move(root).map([&](Node&& tree) { text.root = std::move(tree); });
+}
+
+std::vector<Node> read_items(const TextTree& text, int begin) {
+    const auto root = TreeBuilder(text.source, text.tokens, begin).run();
+    return root && !root->children.empty() ? root->children[0].children : std::vector<Node>();
 }
 
 std::string text_of(const std::vector<Word>& words) {

@@ -30,7 +30,9 @@ struct Node {
         Calculation,  ///< Operands joined by + - * /.
     };
     Kind kind = Kind::Name;
-    char bracket = 0;  ///< Of a Group: ( [ {; '<' an element; ' ' numbers in a row; '\n' a line; '#' a block.
+    /// Of a Group: ( [ {; '<' an element; ' ' numbers in a row; '\n' a line; '#' a block; '|' a table, and
+    /// its rows, of which the first is the header.
+    char bracket = 0;
     bool is_call = false;       ///< The bracket follows its last word directly.
     bool is_unclosed = false;   ///< The text ends within the bracket.
     bool is_separated = false;  ///< A comma or a semicolon follows.
@@ -50,16 +52,24 @@ struct Node {
 struct TextTree {
     std::shared_ptr<const std::string> text;
     std::string_view source;  ///< Of `text`.
-    Tokens tokens;
+    std::vector<Segment> segments;
+    Tokens tokens;             ///< First those outside of XML and YAML.
+    int plain_tokens = 0;      ///< Count of those outside.
     Node root;                 ///< A block; its children are lines, blocks and elements.
-    bool is_markup = false;    ///< Read as XML or YAML.
     bool uses_floats = false;  ///< Numbers in strings are rounded to float.
     int stray_token = -1;      ///< A closing bracket without an opening one; -1: none.
 };
 
+/// Splits a text into segments, tokens and nodes. Fails at a bracket that does not match, beyond 200 levels
+/// of brackets or elements, and if the aliases of YAML repeat too much.
+tl::expected<TextTree, ParseError> read_tree(std::shared_ptr<const std::string> text);
+
 /// Sets `root` of a text with tokens. Fails at a bracket that does not match, and beyond 200 levels of
 /// brackets.
 tl::expected<void, ParseError> build_tree(TextTree& text);
+
+/// The items of the first line of the tokens from `begin` on.
+std::vector<Node> read_items(const TextTree& text, int begin);
 
 /// The words with blanks between them.
 std::string text_of(const std::vector<Word>& words);
@@ -68,19 +78,10 @@ std::vector<Word> right_words(const Node& node);
 /// The words up to the last assignment.
 std::vector<Word> left_words(const Node& node);
 
-/// Absent: the text is none. Fails beyond 200 levels, and if the aliases of YAML repeat too much.
-using MarkupTree = tl::expected<std::optional<TextTree>, ParseError>;
-
-/// The elements of a text that is XML, or has XML elements between other text.
-MarkupTree read_xml(std::string_view text);
-
-/// A text whose lines are YAML.
-MarkupTree read_yaml(std::string_view text);
-
 /// Replaces times, tags, places, prompts, quote marks and fences by blanks. Lines and columns stay.
 std::string blank_log_noise(std::string_view text);
 
-/// The same; a table with semicolons gets commas.
+/// The same; a table with semicolons gets commas, and XML in strings plain quotes.
 std::string plain_content(std::string_view text);
 
 }  // namespace app::text_tree

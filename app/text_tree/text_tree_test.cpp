@@ -3,6 +3,7 @@
 
 #include <array>
 #include <map>
+#include <memory>
 
 #include <gtest/gtest.h>
 
@@ -42,8 +43,9 @@ std::string written(std::string_view source) {
     return built ? written(tree, tree.root) : to_string(built.error());
 }
 
-std::string written(const std::optional<TextTree>& tree) {
-    return tree ? written(*tree, tree->root) : "none";
+std::string read(const std::string& source) {
+    const auto tree = text_tree::read_tree(std::make_shared<const std::string>(source));
+    return tree ? written(*tree, tree->root) : to_string(tree.error());
 }
 
 TEST(TextTree, HasNamesValuesAndBrackets) {
@@ -59,15 +61,19 @@ TEST(TextTree, NamesBracketsThatDoNotMatch) {
     EXPECT_EQ(written(std::string(201, '(')), "line 1, column 201: (: the brackets are nested too deeply");
 }
 
-TEST(TextTree, ReadsElementsOfXml) {
-    EXPECT_EQ(written(*text_tree::read_xml("<a><b size='1 2'>text</b></a>")), "a=<b=<size=1 2,text>>");
-    EXPECT_EQ(written(*text_tree::read_xml("1 < 2")), "none");
+TEST(TextTree, ReadsElementsOfXmlAnywhere) {
+    const std::string element = "<a><b size='1 2'>text</b></a>", read_element = "a=<b=<size=1 2,text>>";
+    EXPECT_EQ(read(element), read_element + "; ");
+    EXPECT_EQ(read("x = 1\n" + element + "\ny = 2\n"), "x=1; " + read_element + "; ; y=2");
+    EXPECT_EQ(read("s = R\"(\n" + element + ")\";"), "s=; " + read_element);
+    EXPECT_EQ(read("1 < 2"), "1, 2");
 }
 
-TEST(TextTree, ReadsYaml) {
-    EXPECT_EQ(written(*text_tree::read_yaml("a: 1\nb: [2, x]\nc: !Box {d: 3}\n")),
-              "{a=1,b=[2,x],c=Box {d=3}}");
-    EXPECT_EQ(written(*text_tree::read_yaml("a: 1\nb = 2\nc: 3\nd: 4\n")), "none");
+TEST(TextTree, ReadsYamlBetweenEmptyLines) {
+    const std::string yaml = "a: 1\nb: [2, x]\nc: !Box {d: 3}\n", read_yaml = "{a=1,b=[2,x],c=Box {d=3}}";
+    EXPECT_EQ(read(yaml), read_yaml + "; ");
+    EXPECT_EQ(read("see it here\n\n" + yaml + "\nf(4);"), "see it here ; " + read_yaml + "; ; f (4)");
+    EXPECT_EQ(read("a: 1\nb = 2\nc: 3\nd: 4\n"), "a=1; b=2; c=3; d=4");
 }
 
 TEST(LogNoise, IsBlankedInItsPlace) {

@@ -121,7 +121,8 @@ bool is_blank(char c) { return is_in(c, " \t\r\n"); }
 
 class Tokenizer {
   public:
-    Tokenizer(std::string_view text, Comments comments) : text_(text), comments_(comments) {}
+    Tokenizer(std::string_view text, Comments comments, std::span<const Segment> segments = {})
+        : text_(text), comments_(comments), segments_(segments) {}
 
     Tokens run() {
         while (skip_to_token()) read_token();
@@ -154,10 +155,20 @@ class Tokenizer {
 
     // False at the end of the text.
     bool skip_to_token() {
-        while (offset_ < text_.size() && (is_blank(peek()) || skip_comment())) {
+        while (offset_ < text_.size() && (skip_segment() || is_blank(peek()) || skip_comment())) {
             if (is_blank(peek())) advance();
         }
         return offset_ < text_.size();
+    }
+    // Segments within comments and strings are passed.
+    bool skip_segment() {
+        while (!segments_.empty() && segments_.front().outer_begin < offset_)
+            segments_ = segments_.subspan(1);
+        if (segments_.empty() || segments_.front().outer_begin != offset_) return false;
+        const Segment& segment = segments_.front();
+        if (segment.kind != Segment::Kind::Tag) add(Kind::Text, 0);
+        advance(segment.outer_end - offset_);
+        return true;
     }
 
     // Skips a comment, or only its marker if comments are read. False: no comment.
@@ -330,6 +341,7 @@ class Tokenizer {
 
     std::string_view text_;
     Comments comments_;
+    std::span<const Segment> segments_;
     Tokens tokens_;
     std::size_t offset_ = 0;
     int line_ = 1;
@@ -387,11 +399,13 @@ ParseError error_at(const Token& token, std::string expected) {
     return {token.line, token.column, std::string(token.text), std::move(expected)};
 }
 
-Tokens tokenize(std::string_view text) {
-    Tokens plain = Tokenizer(text, Comments::Skip).run();
+Tokens tokenize(std::string_view text, std::span<const Segment> segments) {
+    Tokens plain = Tokenizer(text, Comments::Skip, segments).run();
     const bool has_number =
         std::ranges::any_of(plain, [](const Token& each) { return each.kind == Kind::Number; });
-    return has_number ? std::move(plain) : Tokenizer(text, Comments::Read).run();
+    const bool has_markup =
+        std::ranges::any_of(segments, [](const Segment& each) { return each.kind != Segment::Kind::Tag; });
+    return has_number || has_markup ? std::move(plain) : Tokenizer(text, Comments::Read, segments).run();
 }
 
 }  // namespace app::text_tree

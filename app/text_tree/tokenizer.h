@@ -1,9 +1,12 @@
 // Splits a text into words, numbers and brackets with positions.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "app/text_tree/segments.h"
 
 namespace app::text_tree {
 
@@ -49,7 +52,8 @@ struct Token {
 using Tokens = std::vector<Token>;
 
 /// Comments are skipped unless all numbers are in comments. Words like "12:30" and "nan" are Invalid tokens.
-Tokens tokenize(std::string_view text);
+/// A segment of XML or YAML is one Text token without characters.
+Tokens tokenize(std::string_view text, std::span<const Segment> segments = {});
 /// The tokens within a string.
 Tokens tokenize_part(const Token& text);
 

@@ -35,12 +35,14 @@ class Binder {
     Bodies run(const Format& format) {
         result_.error = resolve_references(text_, format, result_.notes);
         Parts loose = collect(0);
+        drop_tentative(loose);
         for (Part& part : loose) name_unnamed(part.shape);
         drop_motion_ends(loose);
         Parts relative = take_relative(loose);
         group(std::move(loose));
         apply_relative(relative);
         number_frames();
+        std::ranges::move(uninvolved_, std::back_inserter(bodies_));
         result_.unused.insert(result_.unused.end(), text_.unused.begin(), text_.unused.end());
         for (Part& part : bodies_) {
             place_local(part.shape);
@@ -157,12 +159,28 @@ class Binder {
         if (!frames.empty()) add_frames(part.shape, frames);
         if (!part.shape.scale) part.shape.scale = whole.shape.scale;
         if (!part.shape.identity) part.shape.identity = whole.shape.identity;
+        if (!part.shape.error) part.shape.error = whole.shape.error;
         if (part.shape.name.empty()) part.shape.name = whole.shape.name;
         if (part.owner.empty()) part.owner = whole.owner;
         part.is_joined = true;
     }
 
     // Names and order.
+
+    // Numbers without a name are a shape only in a text without other shapes.
+    void drop_tentative(Parts& parts) {
+        const auto is_tentative = [](const Part& part) { return part.shape.is_tentative; };
+        const bool has_other = std::ranges::any_of(
+            parts, [&](const Part& part) { return is_shape(part) && !is_tentative(part); });
+        if (!has_other) return;
+        for (const Part& part : parts) {
+            if (!is_tentative(part)) continue;
+            if (!part.shape.points) continue;
+            result_.unused.push_back(*part.shape.points);
+            result_.unused.back().is_open = true;
+        }
+        std::erase_if(parts, is_tentative);
+    }
 
     // Two vectors without names in a call that makes a shape, or of the whole text.
     void name_unnamed(PartialShape& shape) {
@@ -269,6 +287,7 @@ class Binder {
 
     void group(Parts parts) {
         const bool has_size = std::ranges::any_of(parts, is_shape);
+        if (has_size) drop_uninvolved(parts);
         if (parts.empty()) return;
         if (has_size && are_bodies(parts)) {
             bodies_ = std::move(parts);
@@ -302,6 +321,49 @@ class Binder {
         bodies_ = std::move(by_count);
         // "p p q q h h": the k-th of each kind belongs to the k-th shape.
         if (bodies_.size() > 1) result_.notes.push_back({"by_count", "", -1});
+    }
+    // If each shape has a pose: poses of other names, which belong to no shape.
+    void drop_uninvolved(Parts& parts) {
+        Parts shapes;
+        std::ranges::copy_if(parts, std::back_inserter(shapes), is_shape);
+        const bool is_placed = std::ranges::all_of(shapes, [](const Part& part) {
+            const PartialShape& shape = part.shape;
+            return !shape.shape.empty() && (shape.has_pose() || !shape.parents.empty()) &&
+                   shape.unnamed.empty();
+        });
+        // Nothing may follow behind them.
+        const bool is_complete = std::ranges::all_of(shapes, [](const Part& part) {
+            const PartialShape& shape = part.shape;
+            return part.is_joined || shape.transform || (shape.position && shape.rotation) ||
+                   (shape.identity && shape.identity->role == Role::Transform);
+        });
+        if (!is_placed) return;
+        std::set<std::string> names;
+        std::set<int> containers;
+        for (const Part& shape : shapes) {
+            for (std::string& name : names_of(shape.owner)) names.insert(std::move(name));
+            containers.insert(shape.container);
+        }
+        const auto is_involved = [&](const Part& part) {
+            const bool is_only_error = part.shape.pose_items().empty();
+            if (containers.contains(part.container)) return true;
+            if (part.owner.empty()) return !is_complete && !is_only_error;
+            return std::ranges::any_of(names_of(part.owner),
+                                       [&](const std::string& name) { return names.contains(name); });
+        };
+        std::erase_if(parts, [&](const Part& part) {
+            const bool is_loose = !is_shape(part) && part.shape.unnamed.empty() && !is_involved(part);
+            if (is_loose && !part.shape.pose_items().empty()) uninvolved_.push_back(part);
+            return is_loose;
+        });
+    }
+    // The owner, its name without roles, and its index, each with a sign before it.
+    std::vector<std::string> names_of(const std::string& owner) const {
+        std::vector<std::string> names{"=" + owner};
+        if (std::string stem = name_without_roles(vocabulary_, owner); !stem.empty())
+            names.push_back("~" + stem);
+        if (std::string index = index_of_name(owner); !index.empty()) names.push_back("#" + index);
+        return names;
     }
     // Calls or nesting have put everything together.
     static bool are_bodies(const Parts& parts) {
@@ -427,6 +489,7 @@ class Binder {
     const Vocabulary& vocabulary_;
     bool size_first_;
     Parts bodies_;
+    Parts uninvolved_;  // poses of other things
     Bodies result_;
     std::map<std::string, int> recorded_;  // frames that the text names
 };

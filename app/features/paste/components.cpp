@@ -237,11 +237,17 @@ struct ComponentReader {
         const bool are_components =
             std::ranges::all_of(names, [](const std::string& name) { return component_of(name) >= 0; });
         const bool is_vector = has("x") && has("y") && !has("w");
-        return names.size() < 4 && are_components && !is_vector && (names.size() > 1 || has("z") || has("w"));
+        // "(X=60)" of Unreal.
+        const bool is_single = node.bracket == '(' && left_words(node.children[0]).back().text == "X";
+        return names.size() < 4 && are_components && !is_vector &&
+               (names.size() > 1 || has("z") || has("w") || has("y") || is_single);
     }
 
     Value read_sparse() {
         vector.numbers.resize(has("w") ? 4 : 3);
+        // Unreal writes only what is not zero.
+        const bool leaves_zeros_out = node.bracket == '(' && left_words(node.children[0]).back().text < "a";
+        for (NumberRef& number : vector.numbers) number.is_zero = leaves_zeros_out;
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Value& value = value_of(i);
             if (!value.is_number()) return {};

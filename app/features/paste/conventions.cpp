@@ -130,7 +130,7 @@ Guess guess_extents(const Items& items, const Format& format) {
     const char* value = first.role == Role::Half ? "half" : "full";
     if (first.name.empty()) return {value, "form", ""};
     // The scale of a cube whose side the text does not give.
-    return {value, "name", first.name, !is_scale || !known.empty()};
+    return {value, "name", first.name, !is_scale || (!known.empty() && format.keys.contains(first.name))};
 }
 
 // The meaning of a length whose name says it; empty: the conventions say it.
@@ -370,12 +370,14 @@ core::Vec3 column_scale(const core::Mat3& matrix) {
     return std::max({excess.x, excess.y, excess.z}) > 1e-3 ? lengths : core::Vec3(1);
 }
 
-const Format& choose_format(const Tokens& tokens, const Vocabulary& vocabulary,
-                            ConventionResolver& resolver) {
+const Format& choose_format(std::span<const Token> plain, std::span<const Token> markup,
+                            const Vocabulary& vocabulary, ConventionResolver& resolver) {
     std::vector<std::string> options;
     for (const Format& format : vocabulary.formats()) options.push_back(format.id);
     options.push_back(vocabulary.generic().id);
-    const auto [recognised, sign] = vocabulary.recognise(tokens);
+    Vocabulary::Recognised found = vocabulary.recognise(markup);
+    if (found.format == nullptr) found = vocabulary.recognise(plain);
+    const auto& [recognised, sign] = found;
     const bool is_known = recognised != nullptr;
     const std::string& detected = is_known ? recognised->id : vocabulary.generic().id;
     const Format* format = vocabulary.find(

@@ -1,6 +1,7 @@
 // Conventions of a pasted text: chosen by the user, found in the text, or given by its format.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -94,8 +95,9 @@ bool has_euler_order(const Item& item);
 /// The angles of an item are in degrees.
 bool is_in_degrees(const Item& item, const ResolvedConventions& conventions);
 
-/// The chosen or recognised format.
-const Format& choose_format(const Tokens& tokens, const Vocabulary& vocabulary, ConventionResolver& resolver);
+/// The chosen or recognised format. The words of `markup` (XML, YAML) count before those of `plain` text.
+const Format& choose_format(std::span<const Token> plain, std::span<const Token> markup,
+                            const Vocabulary& vocabulary, ConventionResolver& resolver);
 
 // Concave polygons, which satscope does not have: on request their convex pieces.
 

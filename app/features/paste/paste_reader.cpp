@@ -43,21 +43,23 @@ class Reading {
     tl::expected<void, ParseError> read() {
         if (auto status = read_tree(); !status) return status;
         if (!reached(0.6)) return cancelled();
-        if (use_floats_ && is_markup()) round_to_float(tree_.tokens);
-        tree_.uses_floats = use_floats_;
         Pieces pieces = read_pieces(tree_, vocabulary_, *format_);
         if (!reached(0.9)) return cancelled();
         if (!format_->is_certain) notes_.push_back({"format", format_->name, -1});
-        if (pieces.error) return tl::unexpected(*pieces.error);
+        std::optional<ParseError> first_error = pieces.error;
+        for (const Piece& piece : pieces.pieces) keep_first(first_error, piece.part.error);
         const auto order = chosen_.find("order");
         bodies_ = bind_pieces(pieces, vocabulary_, *format_,
                               order != chosen_.end() && order->second == "size_first");
         notes_.insert(notes_.end(), pieces.notes.begin(), pieces.notes.end());
         notes_.insert(notes_.end(), bodies_.notes.begin(), bodies_.notes.end());
-        if (bodies_.error) return error(bodies_.error->token, bodies_.error->expected);
-        if (bodies_.open_token >= 0)
-            return error(bodies_.open_token, "expected a name that says what these numbers are");
+        const auto frame_error = bodies_.error;
+        const int open_token = bodies_.open_token;
         finish_bodies();
+        if (auto status = check_errors(pieces.error); !status) return status;
+        if (bodies_.shapes.empty() && first_error) return tl::unexpected(*first_error);
+        if (frame_error) return error(frame_error->token, frame_error->expected);
+        if (open_token >= 0) return error(open_token, "expected a name that says what these numbers are");
         if (unplaced_ >= 0 && (needs_pose() || is_pose_lost_ || bodies_.by_order))
             return error(unplaced_, "this belongs to no shape of the text");
         if (bodies_.shapes.empty()) {
@@ -190,10 +192,27 @@ class Reading {
         read_report(excerpt, flat, parsed, resolver, log);
         if (const auto status = build_shapes(shapes, log, parsed); !status)
             return tl::unexpected(status.error());
+        if (excerpt.first < excerpt.last) note_unused_numbers(shapes, log, parsed);
         if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
         parsed.choices = std::move(resolver).choices();
         parsed.numbers = std::move(log).numbers();
         return parsed;
+    }
+
+    // Numbers in the calls of the shapes that nothing uses.
+    void note_unused_numbers(const std::vector<PartialShape>& shapes, const ProvenanceLog& log,
+                             ParsedPaste& parsed) const {
+        std::string lines;
+        for (const PartialShape& shape : shapes) {
+            for (const auto& [first, last] : shape.calls) {
+                for (int i = first; i < last; ++i) {
+                    if (tree_.tokens[i].kind != Token::Kind::Number || log.has_use(i)) continue;
+                    lines += (lines.empty() ? "" : ", ") + std::to_string(line_of(i));
+                    break;
+                }
+            }
+        }
+        if (!lines.empty()) add_assumptions({{"open_numbers", lines}}, parsed.assumptions);
     }
 
     // The answer that the text reports, and the numbers without a use.
@@ -204,13 +223,11 @@ class Reading {
         std::ranges::copy_if(bodies_.unused, std::back_inserter(unused), [&](const Item& item) {
             return item.token() < excerpt.last && item.token() >= excerpt.first;
         });
-        // In XML and YAML the tokens of the text are others than those of its values.
-        std::span<const Token> tokens = report_tokens_;
-        if (!is_markup())
+        const int last = std::min(excerpt.last, tree_.plain_tokens);
+        std::span<const Token> tokens;
+        if (excerpt.first < last)
             tokens = std::span(tree_.tokens)
-                         .subspan(std::size_t(excerpt.first), std::size_t(excerpt.last - excerpt.first));
-        else if (!is_whole(excerpt))
-            tokens = {};
+                         .subspan(std::size_t(excerpt.first), std::size_t(last - excerpt.first));
         parsed.reported = paste::read_report({tokens, *format_, conventions_, flat}, unused, resolver, log,
                                              parsed.assumptions);
         for (const Item& item : unused)
@@ -227,39 +244,37 @@ class Reading {
         return tl::unexpected(ParseError{1, 1, "", "cancelled"});
     }
 
-    bool is_markup() const { return !report_tokens_.empty(); }
-    // XML and YAML by their libraries, everything else by the tolerant grammar.
     tl::expected<void, ParseError> read_tree() {
-        Tokens tokens = text_tree::tokenize(*content_);
-        if (!reached(0.15)) return cancelled();
-        format_ = &choose_format(tokens, vocabulary_, resolver_);
-        use_floats_ = resolver_.choose("precision", {"as_written", "as_written", ""},
-                                       {"as_written", "float"}) == "float";
-        text_tree::MarkupTree markup = text_tree::read_xml(*content_);
-        if (!reached(0.25)) return cancelled();
-        if (markup && !*markup) markup = text_tree::read_yaml(*content_);
+        auto tree = text_tree::read_tree(content_);
+        if (!tree) return tl::unexpected(tree.error());
+        tree_ = *std::move(tree);
+        if (!reached(0.3)) return cancelled();
+        const std::span plain(tree_.tokens.data(), std::size_t(tree_.plain_tokens));
+        format_ = &choose_format(plain, markup_tokens(), vocabulary_, resolver_);
         if (!reached(0.4)) return cancelled();
-        if (!markup) return tl::unexpected(markup.error());
-        if (*markup) {
-            tree_ = **std::move(markup);
-            report_tokens_ = std::move(tokens);
-            paste::apply_defaults(tree_, vocabulary_, *format_);
-            drop_visuals(tree_, *format_);
-            return {};
-        }
-        tree_.text = content_;
-        tree_.source = *content_;
-        tree_.tokens = std::move(tokens);
-        if (use_floats_) round_to_float(tree_.tokens);
-        auto status = text_tree::build_tree(tree_);
-        if (status) resolve_indices(tree_, *format_), drop_visuals(tree_, *format_);
-        const auto flow = check_program_flow(tree_.tokens, vocabulary_);
+        tree_.uses_floats = resolver_.choose("precision", {"as_written", "as_written", ""},
+                                             {"as_written", "float"}) == "float";
+        if (tree_.uses_floats) round_to_float(tree_.tokens);
+        resolve_indices(tree_, *format_);
+        apply_defaults(tree_, vocabulary_, *format_);
+        drop_visuals(tree_, *format_);
+        const auto flow = check_program_flow(plain, vocabulary_);
         if (flow.error) return tl::unexpected(*flow.error);
         notes_.insert(notes_.end(), flow.notes.begin(), flow.notes.end());
-        if (status && tree_.stray_token >= 0)
+        if (tree_.stray_token >= 0)
             notes_.push_back(
                 {"stray_bracket", std::to_string(line_of(tree_.stray_token)), tree_.stray_token});
-        return status;
+        return {};
+    }
+    // The words of XML and YAML, by which their format is recognised.
+    Tokens markup_tokens() const {
+        Tokens tokens;
+        for (const text_tree::Segment& each : tree_.segments) {
+            if (each.kind == text_tree::Segment::Kind::Tag) continue;
+            const Tokens more = tokenize(tree_.source.substr(each.begin, each.end - each.begin));
+            tokens.insert(tokens.end(), more.begin(), more.end());
+        }
+        return tokens;
     }
 
     // Builds the selected shapes.
@@ -343,6 +358,16 @@ class Reading {
         return std::ranges::any_of(
             bodies_.shapes, [](const auto& shape) { return !shape.is_unsupported && shape.is_flat(); });
     }
+    static void keep_first(std::optional<ParseError>& first, const std::shared_ptr<const ParseError>& error) {
+        const auto place = [](const ParseError& each) { return std::pair(each.line, each.column); };
+        if (error && (!first || place(*error) < place(*first))) first = *error;
+    }
+    // The first value that a shape needs and that cannot be read.
+    tl::expected<void, ParseError> check_errors(std::optional<ParseError> first) const {
+        for (const PartialShape& shape : bodies_.shapes) keep_first(first, shape.error);
+        return first ? tl::expected<void, ParseError>(tl::unexpected(*first))
+                     : tl::expected<void, ParseError>();
+    }
     // Numbers that nothing explains are not used; they may be a position that a shape does not have.
     tl::expected<void, ParseError> check_open_numbers() {
         const auto open = std::ranges::find(bodies_.unused, true, &Item::is_open);
@@ -369,7 +394,7 @@ class Reading {
     bool needs_pose() const {
         return std::ranges::any_of(bodies_.shapes, [](const PartialShape& shape) {
             return !shape.is_refused() && !shape.position && !shape.transform && !shape.min_corner &&
-                   !shape.points && shape.parents.empty();
+                   !shape.identity && !shape.points && shape.parents.empty();
         });
     }
 
@@ -383,16 +408,13 @@ class Reading {
         approximate_round_solids(bodies_.shapes, kept.unused, resolver_);
         for (std::size_t i = 0; i < bodies_.shapes.size(); ++i) {
             PartialShape& shape = bodies_.shapes[i];
+            use_scale_as_size(shape, has_size);
             finish_points(shape, notes_);
-            const bool is_body = shape.is_unsupported || (has_size ? shape.has_size() : shape.has_pose());
+            const bool is_body = shape.is_unsupported || (shape.error && !shape.shape.empty()) ||
+                                 (has_size ? shape.has_size() : shape.has_pose());
             if (!is_body) {
                 note_unused(shape, kept.unused);
                 continue;
-            }
-            // The scale of a cube of side 1.
-            if (shape.scale && !shape.has_size()) {
-                std::swap(shape.size, shape.scale);
-                shape.size->role = Role::Full;
             }
             kept.shapes.push_back(std::move(shape));
             kept.frames.push_back(bodies_.frames[i]);
@@ -407,6 +429,18 @@ class Reading {
                               paste::hull_remedy(shape)});
         }
         std::ranges::copy_if(found_, std::back_inserter(refused_), std::not_fn(&FoundBody::is_supported));
+    }
+    // The scale of a cube of side 1, or of a ball with this diameter.
+    void use_scale_as_size(PartialShape& shape, bool has_sizes) const {
+        if (!shape.scale || shape.has_size()) return;
+        if (shape.shape.empty()) {
+            const std::string named = vocabulary_.shape_word(shape.name);
+            if (named == "sphere" || named == "circle") shape.shape = named;
+        }
+        // Beside shapes with sizes a scale alone is that of a frame.
+        if (shape.shape.empty() && (has_sizes || !shape.has_pose())) return;
+        std::swap(shape.size, shape.scale);
+        shape.size->role = Role::Full;
     }
     // A shape without numbers, or a pose without a shape.
     void note_unused(const PartialShape& shape, std::vector<Item>& unused) {
@@ -426,12 +460,10 @@ class Reading {
     std::shared_ptr<const std::string> content_;
     const Format* format_ = nullptr;
     TextTree tree_;
-    Tokens report_tokens_;  // Of XML and YAML: the tokens of the whole text.
     std::vector<Note> notes_;
     Bodies bodies_;
     std::vector<FoundBody> found_;
     std::vector<FoundBody> refused_;  // Those of them that satscope does not have.
-    bool use_floats_ = false;
     ResolvedConventions conventions_;
     bool is_pose_lost_ = false;  // a call made a pose for something
     int unplaced_ = -1;          // a pose that no shape has

@@ -1,5 +1,6 @@
 // What stands behind a name becomes a member, a variable or a body.
 #include <algorithm>
+#include <array>
 
 #include "app/features/paste/piece_reader.h"
 #include "app/features/paste/point_lists.h"
@@ -74,6 +75,10 @@ bool is_indexed_element(const KeyMeaning& key, const RoleUse& use, const Value& 
 
 void PieceReader::assign(const std::vector<Word>& words, const Value& value, int container) {
     if (value.kind == ValueKind::None) return;
+    // "pts: Vec3[] = [..]": the type is no part of the name.
+    const std::size_t count = words.size();
+    if (count > 1 && words[count - 2].assigned && is_annotation(words[count - 1]))
+        return assign({words.begin(), words.end() - 1}, value, container);
     const KeyMeaning key = meaning(words, container);
     if (is_changed(words)) {
         values_[key.name] = {.kind = ValueKind::Unknown, .token = words.back().token};
@@ -88,7 +93,9 @@ void PieceReader::assign(const std::vector<Word>& words, const Value& value, int
             return assign_thing(words, key, value, container);
         case ValueKind::Unknown:
             if (has_role && role != Role::Shape && role != Role::Name && role != Role::Pose)
-                fail_unknown(value);
+                fail_member(key, value, container);
+            else
+                forget(key, value);
             return;
         case ValueKind::Text:
         case ValueKind::Identity:
@@ -99,6 +106,36 @@ void PieceReader::assign(const std::vector<Word>& words, const Value& value, int
         default:
             return assign_numbers(key, value, container);
     }
+}
+
+bool PieceReader::is_annotation(const Word& type) const {
+    const int before = type.token - 1, after = type.token + 1;
+    const bool is_between = before >= 0 && after < int(text_.tokens.size()) && token(before).text == ":" &&
+                            token(after).text == "=";
+    return is_between && (is_type_name(type.text) || type.text.ends_with("[]") ||
+                          text_tree::is_one_of(type.text, {"number", "f32", "f64", "float", "any"}));
+}
+
+void PieceReader::fail_member(const KeyMeaning& key, const Value& value, int container) {
+    const int where = target(key, container, key.use.role, -1);
+    fail_unknown(where, value, key.use.role);
+    PartialShape& part = piece(where).part;
+    if (!part.shape.empty() || key.shape.empty()) return;
+    part.shape = key.shape;
+    part.is_unsupported = key.lacks;
+    part.shape_token = key.token;
+}
+
+// "points = shuffle(points)": what the name had is not known any more.
+void PieceReader::forget(const KeyMeaning& key, const Value& value) {
+    const auto known = values_.find(key.name);
+    if (known == values_.end()) return;
+    const int source = known->second.index;
+    known->second = value;
+    if (const auto named = variables_.find(key.name); named != variables_.end())
+        fail_unknown(named->second, value);
+    else if (source >= 0)
+        fail_unknown(source, value);
 }
 
 bool PieceReader::is_changed(const std::vector<Word>& words) const {
@@ -119,6 +156,13 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
         set(target(key, container, role, -1), key.use, value, key.name);
         return;
     }
+    // "var B = SAT.Box"
+    if (thing < 0 && role != Role::Shape && value.token > 0 && token(value.token - 1).text == "=" &&
+        value.kind == ValueKind::Reference && !key.is_path && is_type_name(value.text) &&
+        !values_.contains(value.text)) {
+        aliases_[key.name] = std::string(real_name(value.text));
+        return;
+    }
     // "shape: cylinder" above other members.
     if (thing < 0 && role == Role::Shape && is_shape_name(value.text)) {
         set_heading(value.text);
@@ -130,6 +174,11 @@ void PieceReader::assign_thing(const std::vector<Word>& words, const KeyMeaning&
         set_unsupported(piece(own_piece(container)).part, key.shape, key.token);
     if (thing < 0) return;
     const bool is_thing = value.kind != ValueKind::Reference;
+    // "points = shuffle(points)"
+    const auto same = variables_.find(key.name);
+    if (is_thing && !is_map_value && same != variables_.end() && same->second == thing && !key.is_path &&
+        piece(thing).part.shape.empty() && piece(thing).part.points)
+        return fail(thing, value.token, "this is not a calculation of known numbers");
     // A variable is another name of the thing.
     if (is_thing && key.is_path) set_variable(key.text, thing);
     if (key.is_path && (role == Role::None || (is_thing && !piece(thing).part.has_size())))
@@ -184,13 +233,28 @@ void PieceReader::assign_numbers(KeyMeaning key, const Value& value, int contain
     if (key.use.role != Role::Ignored && change_element(key, value)) return;
     if (is_stray_number(key, value) && !is_map(container) && !key.is_path) values_[key.name] = value;
     if (key.use.role == Role::Ignored || is_stray_number(key, value)) return ignore(value, key.text);
+    if (join_coordinates(key, value, container) || add_rotated_boxes(key, value, container)) return;
     if (is_axis_list(key, value)) {
         Value axes = value;
         axes.names = "axes";
         return assign_numbers(std::move(key), axes, container);
     }
     key.use.role = role_of_numbers(key, value, heading_role_);
+    // "verts[0] = (1, 2)": one more point.
+    if (key.use.role == Role::Points && key.index >= 0 && value.is_vector() && value.numbers.size() <= 3)
+        key.use.role = Role::Point;
     const Role role = key.use.role;
+    // "q = (0, 0, 0, 0, 0, 0)" of a robot is no rotation.
+    constexpr std::array<std::size_t, 8> rotations{1, 2, 3, 4, 8, 9, 12, 16};
+    const bool is_other_state = role == Role::Rotation && key.name == "q" && !key.is_path &&
+                                !is_map(container) && value.kind == ValueKind::Numbers &&
+                                std::ranges::find(rotations, value.numbers.size()) == rotations.end();
+    if (is_other_state) return ignore(value, key.text);
+    // The result of an unknown function counts only where its use says what it is.
+    if (role == Role::None && value.is_guess) {
+        values_.erase(key.name);
+        return ignore(value, key.text);
+    }
     if (value.kind == ValueKind::List && assign_list(key, value, container)) return;
     if (is_unknown && key.text.empty() && has_point_rows(value) && value.columns() == 3 &&
         value.names != "axes")
@@ -232,7 +296,7 @@ bool PieceReader::assign_list(const KeyMeaning& key, const Value& value, int con
     const std::vector<Value>& items = value.items;
     const auto unknown = std::ranges::find(items, ValueKind::Unknown, &Value::kind);
     if (unknown != items.end() && role != Role::None && role != Role::Shape) {
-        fail_at(unknown->token, "this is not a calculation of known numbers");
+        fail_member(key, *unknown, container);
         return true;
     }
     // Several lists of points: several bodies.
@@ -250,6 +314,7 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
     RoleUse use = key.use;
     if (!value.is_number()) use.component = -1;
     const int where = target(key, container, use.role, use.component >= 0 ? use.component : key.index);
+    if (key.is_path && is_other_thing(where)) return ignore(value, key.text);
     PartialShape& part = piece(where).part;
     if (part.is_empty() && !key.is_path) {
         for (const std::string& name : {key.name, key.owner}) {
@@ -266,7 +331,7 @@ void PieceReader::assign_member(const KeyMeaning& key, const Value& value, int c
     else if (part.shape.empty())
         part.shape = heading_shape_;
     if (is_indexed_element(key, use, value)) use.component = key.index;
-    if (set(where, use, value, key.name) || out_.error) return;
+    if (set(where, use, value, key.name) || piece(where).part.error) return;
     // Another radius of a shape that satscope does not have: no other body.
     PartialShape& refused = piece(where).part;
     if (refused.is_other_radius(use.role)) {
@@ -305,6 +370,9 @@ void PieceReader::assign_unnamed(const KeyMeaning& key, const Value& value, int 
     const bool is_unnamed = key.text.empty() || (pieces.size() == 1 && index_of_name(key.text) == pieces[0]);
     const bool is_open = is_unnamed && are_numbers && value.rows <= 1 && count >= 2 && count <= 4;
     const bool is_shape = !key.shape.empty() && are_numbers;
+    // "box: 3" says nothing about its sides.
+    if (is_shape && !value.is_row && value.is_number() && key.shape != "sphere" && key.shape != "circle")
+        return ignore(value, key.text, true);
     if (value.is_row && (is_shape || is_type_name(key.name))) return assign_row(key, value, container);
     if (is_shape || is_open) return assign_by_order(key, value, container);
     if (value.is_vector() && count <= 4) open_vectors_.push_back({key.name, value});
@@ -314,6 +382,7 @@ void PieceReader::assign_unnamed(const KeyMeaning& key, const Value& value, int 
 void PieceReader::assign_flat_points(const KeyMeaning& key, const Value& value, int container) {
     const int added = add_piece(container, key.owner);
     set(added, {Role::Points, key.use.component, key.use.convention}, value, key.name);
+    piece(added).part.is_tentative = key.shape != "polygon" && format_.convention("vertices") != "pairs";
     const bool is_said = std::ranges::any_of(text_.tokens, [](const Token& each) {
         return each.text == "xy" || each.text == "polygon" || each.text == "Polygon";
     });
@@ -338,7 +407,9 @@ void PieceReader::assign_by_order(const KeyMeaning& key, const Value& value, int
     item.name = key.name;
     item.by_order = true;
     const bool is_box = key.shape == "box" || key.shape == "rect";
-    const bool is_round = !key.shape.empty() && value.numbers.size() == 1;
+    // "The sphere is 2 too low" says nothing about its radius.
+    const bool is_round = (key.shape == "sphere" || key.shape == "circle") && value.is_number() &&
+                          key.text.ends_with(key.shape_word);
     if (is_round || is_box) part.shape = key.shape;
     if (is_round) {
         item.role = Role::Radius;

@@ -1,6 +1,7 @@
 // Constructors, functions and methods: their arguments and rules.
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "app/base/expression.h"
 #include "app/features/paste/piece_reader.h"
@@ -10,8 +11,13 @@ namespace app::paste {
 
 namespace {
 
+bool is_setter(std::string_view method) {
+    return text_tree::is_one_of(method, {"set", "Set", "setValue", "SetValue", "fromArray"});
+}
+
 bool is_copy(std::string_view method) {
-    return text_tree::is_one_of(method, {"copy", "clone", "Clone", "deepcopy", "tolist"});
+    return text_tree::is_one_of(
+        method, {"copy", "clone", "Clone", "deepcopy", "tolist", "to", "float", "double", "cpu", "numpy"});
 }
 
 // "BoxShape" of "make_shared<BoxShape>"; empty: none.
@@ -158,7 +164,8 @@ bool PieceReader::fits(const RoleUse& use, const Value& given) const {
         case Role::Full:
         case Role::Size:
         case Role::Scale:
-            return (are_numbers && value.rows <= 1) || kind == ValueKind::Identity || is_open;
+            return (are_numbers && value.rows <= 1 && !is_point_type(value)) || kind == ValueKind::Identity ||
+                   is_open;
         default:
             return (are_numbers && !value.is_number() && value.rows <= 1) || kind == ValueKind::Identity ||
                    is_open;
@@ -173,23 +180,27 @@ const CallRule* PieceReader::matching_rule(std::span<const CallRule* const> rule
         const std::size_t wanted = rule.arguments.size();
         const bool counts = given.size() == wanted || (given.size() > wanted && rule.has_rest) ||
                             (has_names && given.size() <= wanted);
-        if (!counts) return false;
+        // The names of arguments are those of another format.
+        const bool is_foreign = rule.format != &format_ && rule.format != &vocabulary_.generic();
+        if (!counts || (is_foreign && given.empty() && wanted > 0 && !rule.makes.empty())) return false;
         for (std::size_t i = 0; i < wanted && i < given.size(); ++i) {
             if (!fits(rule.arguments[i], given[i]->value)) return false;
         }
         return true;
     };
-    const CallRule* best = nullptr;
+    const CallRule *best = nullptr, *generic = nullptr;
     bool is_open = false;
     for (const CallRule* rule : rules) {
         if (!accepts(*rule)) continue;
         const std::size_t wanted = rule->arguments.size();
+        const bool is_longer = best == nullptr || best->arguments.size() < wanted;
         // Two engines that read the same arguments differently.
-        is_open = best != nullptr && best->arguments.size() == wanted && best->format != rule->format &&
-                  best->names != rule->names;
-        if (best == nullptr || best->arguments.size() < wanted) best = rule;
+        is_open = !is_longer && (is_open || (best->arguments.size() == wanted &&
+                                             best->format != rule->format && best->names != rule->names));
+        if (is_longer) best = rule;
+        if (rule->format == &vocabulary_.generic() && generic == nullptr) generic = rule;
     }
-    return is_open ? nullptr : best;
+    return is_open ? generic : best;
 }
 
 const CallRule* PieceReader::rule_of_call(std::span<const CallRule* const> rules, const std::string& lacks,
@@ -215,7 +226,8 @@ bool PieceReader::has_known_sizes(const CallRule& rule, const std::vector<Argume
 }
 
 bool PieceReader::is_type_name(std::string_view word) const {
-    return !vocabulary_.find_calls(format_, word).empty() || is_shape_name(word);
+    const std::string_view name = real_name(word);
+    return !vocabulary_.find_calls(format_, name).empty() || is_shape_name(name);
 }
 
 int PieceReader::add_variable(const std::string& name, int container) {
@@ -240,7 +252,8 @@ void PieceReader::merge_piece(int into, int from) {
     piece(from).is_used = true;
 }
 
-Value PieceReader::read_call(const Node& node, std::string_view callee, int at, int container) {
+Value PieceReader::read_call(const Node& node, std::string_view name, int at, int container) {
+    const std::string_view callee = real_name(name);
     const auto rules = vocabulary_.find_calls(format_, callee);
     const std::string_view makes = rules.empty() ? std::string_view() : rules.front()->makes;
     // "make_shared<BoxShape>(..)" makes a BoxShape.
@@ -254,7 +267,7 @@ Value PieceReader::read_call(const Node& node, std::string_view callee, int at, 
         if (!lacks.empty()) set_unsupported(piece(own_piece(map.index)).part, lacks, at);
         return map;
     }
-    Call call{read_arguments(node, container), callee, at, -1, container};
+    Call call{read_arguments(node, container), callee, at, -1, container, node.end};
     if (is_nothing) {
         for (const Argument& each : call.arguments) ignore(each.value, method);
         return {};
@@ -262,11 +275,26 @@ Value PieceReader::read_call(const Node& node, std::string_view callee, int at, 
     // The conjugate of some libraries.
     if (at > 0 && token(at - 1).text == "~" && !call.arguments.empty())
         return {.kind = ValueKind::Unknown, .token = at - 1, .name = "~"};
-    if (makes == "unread") {
-        fail_at(at, "satscope does not read this function");
-        return {};
-    }
+    if (makes == "unread") return refuse_unread(call);
     return read_function(node, rules, lacks, std::move(call));
+}
+
+// A function that satscope does not read changes the things that it is called with, else all.
+Value PieceReader::refuse_unread(const Call& call) {
+    constexpr const char* unread = "satscope does not read this function";
+    const std::string path(receiver_of(call.callee));
+    bool has_thing = false;
+    const auto refuse = [&](const Value& value) {
+        const int thing = thing_of(value);
+        if (thing < 0) return;
+        fail(thing, call.token, unread);
+        has_thing = true;
+    };
+    refuse(Value{.kind = ValueKind::Reference, .text = path});
+    for (const Argument& each : call.arguments) refuse(each.value);
+    if (!has_thing) fail_at(call.token, unread);
+    return {
+        .kind = ValueKind::Unknown, .token = call.token, .name = std::string(last_component(call.callee))};
 }
 
 Value PieceReader::read_function(const Node& node, std::span<const CallRule* const> rules,
@@ -353,9 +381,19 @@ bool PieceReader::changes_value(const Value& value, const Call& call) const {
 Value PieceReader::read_method(const Node& node, Value value, int container) {
     const std::string_view method = node.words.empty() ? std::string_view() : node.words.back().text;
     const int receiver = thing_of(value);
-    const auto rules = vocabulary_.find_calls(format_, method);
+    auto rules = vocabulary_.find_calls(format_, method);
+    const auto is_method = [](const CallRule* rule) { return rule->name.starts_with('.'); };
+    if (std::ranges::any_of(rules, is_method)) std::erase_if(rules, std::not_fn(is_method));
     Call call{read_arguments(node, container), method, node.token, receiver, container};
     const CallRule* rule = matching_rule(rules, call.arguments);
+    const bool is_value = value.kind == ValueKind::Identity || value.kind == ValueKind::Numbers;
+    // "new Matrix3().set(1, 0, ...)"
+    if (rule == nullptr && is_value && !call.arguments.empty() && is_setter(last_component(method))) {
+        Value made = make_vector(call.arguments, "", node.token);
+        if (made.numbers.size() >= 9)
+            made.order = last_component(method) == "set" ? "rows" : format_.convention("matrix");
+        return made;
+    }
     if (rule != nullptr && rule->makes == "nothing") {
         for (const Argument& each : call.arguments) ignore(each.value, std::string(method));
     } else if (rule != nullptr && (receiver >= 0 || !rule->makes.empty())) {

@@ -75,7 +75,7 @@ void PieceReader::read_text_element(const Node& element, const RoleUse& use, int
         if (role == Role::Convention && meaning != format_.values.end())
             value.order = meaning->second;
         else if (role != Role::Ignored && use.role != Role::None)
-            fail_at(word.token, "this attribute changes the meaning of the value");
+            fail(own_piece(container), word.token, "this attribute changes the meaning of the value");
     }
     key.back().assigned = true;
     if (value.order.empty() || use.role == Role::None) return assign(key, value, container);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cctype>
 
+#include "app/base/utf8.h"
 #include "app/features/paste/piece_reader.h"
 #include "app/features/paste/vocabulary.h"
 
@@ -37,6 +38,10 @@ bool is_bounds_name(const std::string& name) {
            name.find("abb") != std::string::npos;
 }
 
+bool is_only_turn(const PartialShape& part) {
+    return part.rotation && !part.position && !part.transform && part.parents.empty();
+}
+
 // Neither a number nor a text.
 bool is_thing_argument(const Argument& argument) {
     const ValueKind kind = argument.value.kind;
@@ -57,7 +62,12 @@ struct PieceReader::FunctionName {
           member(without_setter_prefix(method)),
           pieces(split_identifier(member)),
           use(vocabulary.find_key(format, "", member)),
-          is_question(begins_with({"to", "from", "get", "as", "is", "compute", "has", "by", "test"})) {}
+          is_question(begins_with(
+              {"to",       "from",      "get",        "as",      "is",       "compute", "has",   "by",
+               "test",     "draw",      "render",     "paint",   "show",     "log",     "print", "printf",
+               "debug",    "stroke",    "fill",       "plot",    "assert",   "expect",  "check", "overlap",
+               "overlaps", "intersect", "intersects", "collide", "collides", "query",   "cast",  "find",
+               "for",      "while",     "if",         "switch",  "return",   "catch",   "near"})) {}
 
     bool begins_with(std::initializer_list<std::string_view> words) const {
         return !pieces.empty() && text_tree::is_one_of(pieces[0], words);
@@ -113,7 +123,12 @@ Value PieceReader::call_unknown(Call call) {
     const bool sets = sets_member(function, owner, call);
     const std::string shape =
         function.is_question ? "" : vocabulary_.shape_word(type_name(call.callee, owner));
-    if (!sets && !shape.empty() && has_numbers(call)) return make_shape(shape, call);
+    // "Box crate(Extents(1, 2, 1))": a shape of unknown size is refused.
+    const bool is_unknown_shape =
+        !shape.empty() && owner.empty() && text_tree::is_upper(function.method[0]) &&
+        std::ranges::any_of(call.arguments,
+                            [](const Argument& each) { return each.value.kind == ValueKind::Unknown; });
+    if (!sets && !shape.empty() && (has_numbers(call) || is_unknown_shape)) return make_shape(shape, call);
     // "body.addShape(..)" before the body has a pose.
     const auto is_type = [&](const std::string& each) { return vocabulary_.is_type_piece(each); };
     const bool adds = function.method != function.member && std::ranges::any_of(function.pieces, is_type);
@@ -164,6 +179,8 @@ bool PieceReader::sets_member(const FunctionName& function, std::string_view own
 
 Value PieceReader::set_member(const FunctionName& function, const Call& call) {
     const Value& first = call.arguments.front().value;
+    // "renderer.setSize(800, 600)"
+    if (is_other_thing(call.receiver)) return ignore_parts(call);
     const int other = call.arguments.size() == 1 ? thing_of(first) : -1;
     if (other < 0 || function.use.role == Role::Shape)
         set(call.receiver, function.use, value_of_arguments(call), function.method);
@@ -196,9 +213,9 @@ int PieceReader::join_arguments(const FunctionName& function, const Call& call) 
         const Value value = resolved(each.value);
         const bool is_number = value.is_number() && function.use.role != Role::Ignored;
         if ((value.is_vector() && value.numbers.size() <= 4) || (is_number && function.moves()))
-            fail_at(value.token, "this function is not known, and it may move a shape");
+            fail(joined, value.token, "this function is not known, and it may move a shape");
         const bool is_placed = piece(joined).part.has_pose() || !piece(joined).frames.empty();
-        if (value.kind == ValueKind::Unknown && !is_placed) fail_unknown(value);
+        if (value.kind == ValueKind::Unknown && !is_placed) fail_unknown(joined, value);
         if (is_number && !function.makes()) note_line("ignored_call", call.token);
     }
     if (call.receiver >= 0 && call.receiver != joined) body_of_[call.receiver] = joined;
@@ -210,7 +227,8 @@ int PieceReader::make_pose(const FunctionName& function, const Call& call) {
     const bool is_pose_name = !function.is_question && call.receiver < 0 &&
                               (role == Role::Position || role == Role::Rotation) &&
                               function.pieces.size() <= 2 && has_numbers(call);
-    if (!is_pose_name) return -1;
+    const bool is_type = function.method.size() <= 3 && makes_vector(function, call);
+    if (!is_pose_name || is_type) return -1;
     const int pose = add_piece(call.container, "");
     const Value value = value_of_arguments(call);
     piece(pose).part.is_made = true;
@@ -219,7 +237,29 @@ int PieceReader::make_pose(const FunctionName& function, const Call& call) {
     return pose;
 }
 
+// A constructor of a vector that the vocabulary does not have: "V::make(0, 0, 1)", "c2V(1, 2)".
+bool PieceReader::makes_vector(const FunctionName& function, const Call& call) const {
+    const std::size_t count = call.arguments.size();
+    const bool is_computed =
+        text_tree::is_one_of(to_lowercase(function.method),
+                             {"lerp",   "mix",    "min",   "max",   "clamp", "random", "rand",  "uniform",
+                              "cross",  "dot",    "pow",   "mod",   "fmod",  "step",   "range", "linspace",
+                              "arange", "normal", "slerp", "hypot", "noise", "jitter"});
+    // "P3" and "V2" are types, not positions.
+    const bool is_short = function.method.size() <= 3;
+    return call.receiver < 0 && count >= 2 && count <= 4 && !is_computed && !function.is_question &&
+           (function.use.role == Role::None || is_short) && !function.moves() &&
+           std::ranges::all_of(call.arguments, [&](const Argument& each) {
+               return each.name.empty() && resolved(each.value).is_number();
+           });
+}
+
 Value PieceReader::ignore_function(const FunctionName& function, const Call& call) {
+    if (makes_vector(function, call)) {
+        Value vector = make_vector(call.arguments, call.callee, call.token);
+        vector.is_guess = true;
+        return vector;
+    }
     const auto is_thing = [&](const Argument& each) { return thing_of(each.value) >= 0; };
     const bool has_thing = call.receiver >= 0 || std::ranges::any_of(call.arguments, is_thing);
     const bool is_open = function.use.role != Role::Ignored && !function.is_question;
@@ -234,8 +274,12 @@ Value PieceReader::ignore_function(const FunctionName& function, const Call& cal
     const std::string_view owner = receiver_of(call.callee);
     const bool is_member =
         vocabulary_.role_of_name(last_component(owner)) != Role::None && last_component(owner) != owner;
-    if (function.use.role != Role::None || function.moves() || is_member)
-        fail_at(call.token, "this function is not known, and it may move a shape");
+    if (function.use.role != Role::None || function.moves() || is_member) {
+        constexpr const char* moved = "this function is not known, and it may move a shape";
+        if (call.receiver >= 0) fail(call.receiver, call.token, moved);
+        for (const Argument& each : call.arguments)
+            if (const int thing = thing_of(each.value); thing >= 0) fail(thing, call.token, moved);
+    }
     note_line("ignored_call", call.token);
     return made;
 }
@@ -245,6 +289,7 @@ Value PieceReader::make_shape(const std::string& shape, const Call& call) {
     const ShapeArguments given = sort_arguments(target, call);
     piece(target).part.shape = shape;
     piece(target).part.shape_token = call.token;
+    if (call.end > call.token) piece(target).part.calls.emplace_back(call.token, call.end);
     bool is_read = false;
     if (shape == "box" || shape == "rect")
         is_read = set_box(target, given);
@@ -265,13 +310,14 @@ PieceReader::ShapeArguments PieceReader::sort_arguments(int target, const Call& 
         const Value value = resolved(argument->value);
         use_source(argument->value);
         if (value.kind == ValueKind::Unknown)
-            fail_at(value.token, "this is not a calculation of known numbers");
+            fail(target, value.token, "this is not a calculation of known numbers");
         if (value.is_number())
             given.numbers.push_back(value);
         else if (value.kind == ValueKind::Numbers || value.kind == ValueKind::List)
             given.vectors.push_back(value);
         else if (const int other = thing_of(value); other >= 0 && !piece(other).part.has_size())
-            add_frame(target, other);
+            is_only_turn(piece(other).part) ? set_things(target, {Role::Rotation}, value)
+                                            : add_frame(target, other);
     }
     return given;
 }
@@ -289,8 +335,15 @@ bool PieceReader::set_box(int target, const ShapeArguments& given) {
         return count == 0;
     }
     if (given.vectors.size() != 2) return false;
+    // The type of one of them says what it is.
+    for (const std::size_t point : {0U, 1U}) {
+        if (!is_point_type(given.vectors[point]) || is_point_type(given.vectors[1 - point])) continue;
+        set(target, {Role::Position}, given.vectors[point], "");
+        set(target, {Role::Size}, given.vectors[1 - point], given.name);
+        return count == 0;
+    }
     if (is_bounds_name(given.name)) {
-        fail_at(given.vectors[0].token, "expected a name that says what these numbers are");
+        fail(target, given.vectors[0].token, "expected a name that says what these numbers are");
         return count == 0;
     }
     for (const Value& vector : given.vectors) {

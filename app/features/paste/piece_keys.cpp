@@ -244,6 +244,12 @@ void PieceReader::fail_at(int at, const std::string& expected) {
     if (!out_.error && at >= 0) out_.error = error_at(token(at), expected);
 }
 
+void PieceReader::fail(int index, int at, const std::string& expected) {
+    PartialShape& part = piece(index).part;
+    if (!part.error && at >= 0)
+        part.error = std::make_shared<const ParseError>(error_at(token(at), expected));
+}
+
 void PieceReader::ignore(const Value& value, const std::string& name, bool is_open) {
     if (value.kind == ValueKind::List) {
         for (const Value& each : value.items) ignore(each, name, is_open);
@@ -304,6 +310,12 @@ bool PieceReader::has_shape(int container) const {
         const std::vector<int>& pieces = container_at(inner).pieces;
         return has_shape(inner) || std::ranges::any_of(pieces, is_shape);
     });
+}
+
+bool PieceReader::is_other_thing(int index) const {
+    const Piece& named = out_.pieces[index];
+    return named.part.shape.empty() && split_identifier(named.owner).size() == 1 &&
+           vocabulary_.role_of_name(named.owner) == Role::Ignored;
 }
 
 int PieceReader::thing_of(const Value& value) const {

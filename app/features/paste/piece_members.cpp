@@ -94,6 +94,7 @@ bool merge_pose(PartialShape& into, const PartialShape& from, Role role) {
     pose.transform = from.transform;
     pose.identity = from.identity;
     pose.parents = from.parents;
+    pose.error = from.error;
     if (role == Role::Rotation && !pose.rotation) std::swap(pose.rotation, pose.transform);
     return merge(into, pose);
 }
@@ -165,7 +166,7 @@ bool PieceReader::set(int index, const RoleUse& use, const Value& given, const s
             ignore(value, name, use.role == Role::None);
             return true;
         case Role::Unread:
-            fail_at(value.token, "satscope does not read this member");
+            fail(index, value.token, "satscope does not read this member");
             return false;
         case Role::Name:
         case Role::Id:
@@ -196,7 +197,7 @@ bool PieceReader::set(int index, const RoleUse& use, const Value& given, const s
     if (value.kind == ValueKind::Text && use.role == Role::CapsuleAxis)
         return set_capsule_axis(index, use, value);
     if (const Value* unknown = unknown_part(value)) {
-        fail_unknown(*unknown);
+        fail_unknown(index, *unknown, use.role);
         return false;
     }
     if (const std::optional<bool> is_set = set_parts(index, use, value, name)) return *is_set;
@@ -236,9 +237,17 @@ void PieceReader::set_shape(PartialShape& part, std::string_view word, int at) c
     part.shape_token = at;
 }
 
-void PieceReader::fail_unknown(const Value& value) {
-    fail_at(value.token, value.name == "not finite" ? "expected a finite number"
-                                                    : "this is not a calculation of known numbers");
+void PieceReader::fail_unknown(int index, const Value& value, Role role) {
+    const auto has_slot = [&](OptionalItem PartialShape::*member) {
+        PartialShape& part = piece(index).part;
+        return role != Role::None && part.slot(role) == &(part.*member);
+    };
+    piece(index).part.is_size_lost = piece(index).part.is_size_lost || has_slot(&PartialShape::size) ||
+                                     has_slot(&PartialShape::radius) || has_slot(&PartialShape::points) ||
+                                     has_slot(&PartialShape::length);
+    fail(index, value.token,
+         value.name == "not finite" ? "expected a finite number"
+                                    : "this is not a calculation of known numbers");
 }
 
 std::optional<bool> PieceReader::set_parts(int index, const RoleUse& use, const Value& value,
@@ -286,9 +295,10 @@ bool PieceReader::set_numbers(int index, const RoleUse& use, const Value& value,
         return is_pose;
     }
     item.name = name.empty() ? value.name : name;
-    if (!check_numbers(item, name) || !check_count(piece(index).part, item, use)) return false;
+    if (value.is_guess) note("unknown_call", value.name, value.token);
+    if (!check_numbers(index, item, name) || !check_count(index, item, use)) return false;
     if (item.is_cut && item.kind != ItemKind::Points) {
-        fail_at(item.first_token, "this bracket is never closed");
+        fail(index, item.first_token, "this bracket is never closed");
         return false;
     }
     if (set_angle_of_axis(piece(index).part.rotation, item)) return true;
@@ -312,15 +322,16 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
     return unit;
 }
 
-bool PieceReader::check_numbers(Item& item, const std::string& name) {
+bool PieceReader::check_numbers(int index, Item& item, const std::string& name) {
     for (const NumberRef& number : item.numbers) {
         if (number.token < 0 || token(number.token).kind != Token::Kind::Invalid) continue;
-        fail_at(number.token, token(number.token).error);
+        fail(index, number.token, token(number.token).error);
         return false;
     }
     if (const NumberRef* other = find_other_unit(item, text_.tokens)) {
-        fail_at(other->token, "lengths in " + std::string(token((other - 1)->token).unit) + " and in " +
-                                  std::string(token(other->token).unit) + " stand in one text");
+        fail(index, other->token,
+             "lengths in " + std::string(token((other - 1)->token).unit) + " and in " +
+                 std::string(token(other->token).unit) + " stand in one text");
         return false;
     }
     const std::string unit = unit_of(item, name);
@@ -333,11 +344,11 @@ bool PieceReader::check_numbers(Item& item, const std::string& name) {
     }
     if (unit_.empty()) unit_ = unit;
     if (unit_ == unit) return true;
-    fail_at(item.token(), "lengths in " + unit_ + " and in " + unit + " stand in one text");
+    fail(index, item.token(), "lengths in " + unit_ + " and in " + unit + " stand in one text");
     return false;
 }
 
-bool PieceReader::check_count(const PartialShape& part, const Item& item, const RoleUse& use) {
+bool PieceReader::check_count(int index, const Item& item, const RoleUse& use) {
     // "pos=(1,5, 0, 0)": commas without a blank among commas with one.
     const auto ends_number = [&](const NumberRef& number) {
         if (number.token < 0) return false;
@@ -347,13 +358,15 @@ bool PieceReader::check_count(const PartialShape& part, const Item& item, const 
     };
     const auto decimal = std::ranges::count_if(item.numbers, ends_number);
     if (!item.padding.empty() && decimal > 0 && decimal < std::ssize(item.numbers)) {
-        fail_at(item.token(), "expected numbers with decimal points");
+        fail(index, item.token(), "expected numbers with decimal points");
         return false;
     }
     const bool is_single = is_scalar_role(use) && use.component < 0;
     // A cylinder may have two radii, and MJCF lets a sphere have numbers behind its radius.
-    if (!is_single || item.numbers.size() < 2 || part.is_unsupported || text_.is_markup) return true;
-    fail_at(item.token(), "expected one number");
+    if (!is_single || item.numbers.size() < 2 || piece(index).part.is_unsupported ||
+        item.first_token >= text_.plain_tokens)
+        return true;
+    fail(index, item.token(), "expected one number");
     return false;
 }
 
@@ -386,9 +399,9 @@ void PieceReader::copy_member(int index, const RoleUse& use, const Value& value)
     const Piece& other = piece(thing_of(value));
     const OptionalItem* given = piece(thing_of(value)).part.slot(use.role);
     if (given == nullptr || !*given || !other.frames.empty())
-        fail_at(value.token, "this name has no numbers in the text");
+        fail(index, value.token, "this name has no numbers in the text");
     else if (*own)
-        fail_at(value.token, "this pose is the second one of a shape");
+        fail(index, value.token, "this pose is the second one of a shape");
     else
         *own = *given;
 }
@@ -413,9 +426,9 @@ void PieceReader::set_things(int index, const RoleUse& use, const Value& value) 
         (!is_only_pose && merge(into.part, from.part)))
         from.is_used = true;
     else if (is_only_pose)
-        fail_at(value.token, "this pose is the second one of a shape");
+        fail(index, value.token, "this pose is the second one of a shape");
     else if (use.role != Role::Shape)  // Two shapes of one body stay two.
-        fail_at(value.token, "this shape has a pose already");
+        fail(index, value.token, "this shape has a pose already");
 }
 
 }  // namespace app::paste

@@ -53,6 +53,7 @@ Pieces PieceReader::run() {
     add_container(-1, '#', "");
     const Node root = std::move(text_.root);
     read_block(root, 0);
+    for (const auto& [name, value] : coordinates_) ignore(value, name, true);
     // Points and faces without a word that they are convex.
     const bool is_convex = std::ranges::any_of(text_.tokens, [&](const Token& each) {
         return each.kind != Token::Kind::Number && vocabulary_.shape_word(each.text) == "hull";
@@ -75,33 +76,6 @@ int PieceReader::add_container(int parent, char kind, std::string name) {
     return index;
 }
 
-bool PieceReader::read_table(const std::vector<Node>& lines, std::size_t& index, int container) {
-    const std::vector<Node>& head = lines[index].children;
-    const auto is_name = [](const Node& each) {
-        return each.kind == Node::Kind::Name && each.words.size() == 1;
-    };
-    if (!lines[index].is_group('\n') || head.size() < 4 || !std::ranges::all_of(head, is_name)) return false;
-    std::size_t next = index + 1;
-    for (; next < lines.size() && lines[next].is_group('\n') && lines[next].children.size() == head.size();
-         ++next) {
-        const auto has_words = [](const Node& each) {
-            return each.kind != Node::Kind::Name && !each.words.empty();
-        };
-        if (std::ranges::any_of(lines[next].children, has_words)) break;
-        std::vector<Node> row = lines[next].children;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            Word word = head[i].words[0];
-            word.assigned = true;
-            row[i].words.insert(row[i].words.begin(), word);
-        }
-        const int inner = add_container(container, '{', "table");
-        for (const Node& item : join_components(row)) read_item(item, inner);
-    }
-    const bool is_table = next > index + 1;
-    if (is_table) index = next - 1;
-    return is_table;
-}
-
 void PieceReader::read_block(const Node& block, int container) {
     int target = container;
     for (std::size_t i = 0; i < block.children.size(); ++i) {
@@ -110,20 +84,47 @@ void PieceReader::read_block(const Node& block, int container) {
             read_element(child, container);
         } else if (child.is_group('{')) {
             read_item(child, container);
-        } else if (read_table(block.children, i, target)) {
+        } else if (child.is_group('|')) {
+            read_table(child, target);
             pending_.clear();
         } else if (!read_rows(block.children, i, target)) {
             // Components on lines of their own: "x0: 1" above "y0: 2".
             Node line = child;
-            while (i + 1 < block.children.size() && is_component_line(line) &&
+            const bool has_components = is_component_line(line);
+            while (has_components && i + 1 < block.children.size() &&
                    is_component_line(block.children[i + 1])) {
                 const Node& next = block.children[++i];
                 line.children.insert(line.children.end(), next.children.begin(), next.children.end());
                 line.end = next.end;
             }
+            join_rows_below(line, block.children, i);
             read_line(line, target, container);
         }
     }
+}
+
+// "R = 1 0 0" above "0 1 0" and "0 0 1": the rows of one value.
+void PieceReader::join_rows_below(Node& line, const std::vector<Node>& lines, std::size_t& index) const {
+    if (!line.is_group('\n') || line.children.empty()) return;
+    Node& first = line.children.back();
+    const std::size_t width = first.children.size();
+    const bool is_first = first.is_group(' ') && (width == 3 || width == 4) && !first.words.empty() &&
+                          first.words.back().assigned;
+    std::vector<Node> rows{first};
+    const auto is_next = [&](const Node& next) {
+        return is_row(next) && count_numbers(next.children) == width && next.children.size() == 1 &&
+               token(next.token).line == token(rows.back().token).line + 1;
+    };
+    while (is_first && index + 1 < lines.size() && rows.size() < width && is_next(lines[index + 1]))
+        rows.push_back(lines[++index].children[0]);
+    if (rows.size() < 3) {
+        index -= rows.size() - 1;
+        return;
+    }
+    rows[0].words.clear();
+    first.bracket = '[';
+    first.end = line.end = rows.back().end;
+    first.children = std::move(rows);
 }
 
 void PieceReader::read_line(const Node& line, int& container, int block) {
@@ -133,21 +134,24 @@ void PieceReader::read_line(const Node& line, int& container, int block) {
         heading_.clear();
         heading_role_ = Role::None;
         heading_shape_.clear();
+        if (!pending_.empty() && !pending_.back().assigned) pending_.clear();
     }
     last_line_ = line.end > 0 ? token(line.end - 1).line : number;
     if (open_section(line, block, container) || read_heading(line)) return;
     std::vector<Node> items = join_components(line.children);
     join_trailing_numbers(items);
     join_points(items);
-    // "a.worldTransform" above "$0 = {..}", "X_FS1" above a matrix.
-    const std::vector<Word> first = items.empty() ? std::vector<Word>() : left_words(items.front());
-    const bool is_open = first.empty() || first.back().text.starts_with('$');
+    // "a.worldTransform" above "$0 = {..}", "X_FS1" above a matrix, "box1" above "tensor(..)".
+    const std::vector<Word> first = items.empty() ? std::vector<Word>() : items.front().words;
+    const bool is_value = first.empty() || (first.size() == 1 && !first[0].assigned && items.front().is_call);
+    const bool is_printed = std::ranges::any_of(
+        first, [](const Word& word) { return word.assigned && word.text.starts_with('$'); });
+    const bool is_open = is_value || is_printed;
     if (!is_open) pending_.clear();
     if (!pending_.empty() && !items.empty()) {
         // "$2" is a number of the debugger.
         std::vector<Word>& words = items.front().words;
-        const bool is_printed =
-            std::erase_if(words, [](const Word& word) { return word.text.starts_with('$'); }) > 0;
+        std::erase_if(words, [](const Word& word) { return word.text.starts_with('$'); });
         for (Word& word : pending_) word.assigned = false;
         pending_.back().assigned = is_printed || words.empty() || items.front().is_call;
         words.insert(is_printed ? words.end() : words.begin(), pending_.begin(), pending_.end());
@@ -200,7 +204,10 @@ bool PieceReader::read_heading(const Node& line) {
         return true;
     }
     const bool is_heading = words.back().assigned;
-    if (!is_heading && line.children.size() == 1 && !line.children[0].is_separated) pending_ = words;
+    // A line of words is prose; one or two may be a name.
+    if (!is_heading && words.size() <= 2 && line.children.size() == 1 && !line.children[0].is_separated &&
+        !line.children[0].is_statement)
+        pending_ = words;
     const bool is_name = is_heading && words.size() == 1;
     // "vertices:" above their rows is a key.
     if (const Role role = vocabulary_.role_of_name(words[0].text); is_name && role != Role::None) {
@@ -278,6 +285,11 @@ void PieceReader::join_points(std::vector<Node>& items) const {
 
 bool PieceReader::read_rows(const std::vector<Node>& lines, std::size_t& index, int container) {
     if (!is_row(lines[index])) return false;
+    // "nan nan nan": the answer of a program.
+    const auto is_valid = [&](int at) { return token(at).kind == Token::Kind::Number; };
+    bool has_valid = false;
+    for (int at = lines[index].token; at < lines[index].end; ++at) has_valid = has_valid || is_valid(at);
+    if (!has_valid) return true;
     std::vector<Value> rows;
     std::size_t next = index;
     const std::size_t width = count_numbers(lines[index].children);

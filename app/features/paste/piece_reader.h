@@ -38,6 +38,7 @@ struct Call {
     int token = -1;
     int receiver = -1;  ///< The piece that it is called on; -1: none.
     int container = 0;
+    int end = -1;  ///< One past its last token; -1: unknown.
 };
 
 /// Members of an element or a map with their names.
@@ -66,10 +67,17 @@ class PieceReader {
     void read_line(const Node& line, int& container, int block);
     /// "vertices (0, 0, 0) (1, 0, 0) (0, 1, 0)": the brackets behind are points, too.
     void join_points(std::vector<Node>& items) const;
+    void join_rows_below(Node& line, const std::vector<Node>& lines, std::size_t& index) const;
     /// Consecutive lines of numbers: matrices, vectors, points. False: there are none.
     bool read_rows(const std::vector<Node>& lines, std::size_t& index, int container);
-    /// A line of names above lines with as many values. False: it is no table.
-    bool read_table(const std::vector<Node>& lines, std::size_t& index, int container);
+    /// A body for each row of a table, or for each column (piece_tables.cpp).
+    void read_table(const Node& table, int container);
+    /// `name`: of the body; may be empty.
+    void read_record(const std::vector<std::string>& headers, const std::vector<Node>& cells,
+                     const std::string& name, int container);
+    void name_sides(const std::vector<std::string>& headers, std::vector<RoleUse>& uses) const;
+    /// An angle about the axis that the header names, else about z.
+    void set_turn(int piece, const std::string& header, const Value& angle);
     /// "[node name="A" parent="."]": what follows are its members. False: it is no section.
     bool open_section(const Node& line, int block, int& container);
     /// An attribute of the open section.
@@ -129,6 +137,7 @@ class PieceReader {
     Value read_name(const std::vector<Word>& words, int token);
     /// Numbers in a string: "0 0 1".
     Value numbers_of_text(int token);
+    Value numbers_of_template(int token);
     /// The number of a token.
     Value number_value(int token) const;
     /// The pieces from `first` on are no bodies: their text is read in another way.
@@ -139,6 +148,10 @@ class PieceReader {
     KeyMeaning meaning(const std::vector<Word>& words, int container) const;
     /// A value behind names becomes a member, a variable or a body (piece_assignments.cpp).
     void assign(const std::vector<Word>& words, const Value& value, int container);
+    void forget(const KeyMeaning& key, const Value& value);
+    /// The value of a member cannot be calculated.
+    void fail_member(const KeyMeaning& key, const Value& value, int container);
+    bool is_annotation(const Word& type) const;
     /// "r *= 2": the value of the name is not known any more.
     bool is_changed(const std::vector<Word>& words) const;
     /// A piece, a map or a reference behind names.
@@ -183,6 +196,12 @@ class PieceReader {
     /// Three vectors u0, u1, u2 or right, up, forward of length 1 are the axes of a box. False: no third one
     /// so far.
     bool set_axis(const KeyMeaning& key, const Value& value, int container);
+    /// "ax = [..]" and "ay = [..]" are the points of a. False: there is no second list so far.
+    bool join_coordinates(const KeyMeaning& key, const Value& value, int container);
+    /// Five numbers are a rectangle: centre, sides and angle. False: nothing says that.
+    bool add_rotated_boxes(const KeyMeaning& key, const Value& value, int container);
+    bool says_angle();
+    std::string said_angle_unit();
     /// The name or an id of a piece.
     void set_text(int piece, Role role, const std::string& text);
     /// The members of another piece: a pose, a shape, or both.
@@ -199,9 +218,9 @@ class PieceReader {
     std::string unit_of(const Item& item, const std::string& name) const;
     /// Sets the order of an angle by its unit. Fails at a word that only begins like a number, and if the
     /// lengths of the text have two units.
-    bool check_numbers(Item& item, const std::string& name);
+    bool check_numbers(int piece, Item& item, const std::string& name);
     /// Fails at several numbers where one is expected, and at decimal commas in a vector.
-    bool check_count(const PartialShape& part, const Item& item, const RoleUse& use);
+    bool check_count(int piece, const Item& item, const RoleUse& use);
     /// The piece that gets a member. A member that is set already makes another version of a variable.
     int target(const KeyMeaning& key, int container, Role role, int component);
     /// The piece of the names, for all of its members.
@@ -226,8 +245,10 @@ class PieceReader {
     void note_line(const std::string& key, int token);
     /// Only the first error of a text counts.
     void fail_at(int token, const std::string& expected);
-    /// Fails at a calculation without a value.
-    void fail_unknown(const Value& value);
+    /// The piece cannot be read; an error only if a shape of the text uses it.
+    void fail(int piece, int token, const std::string& expected);
+    /// The same at a calculation without a value in a role.
+    void fail_unknown(int piece, const Value& value, Role role = Role::None);
     /// Numbers without a use. `is_open`: nothing says what they are.
     void ignore(const Value& value, const std::string& name, bool is_open = false);
     /// The numbers of a name belong to what uses them.
@@ -235,6 +256,7 @@ class PieceReader {
 
     // Calls and their arguments (piece_calls.cpp).
     Value read_call(const Node& node, std::string_view callee, int token, int container);
+    Value refuse_unread(const Call& call);
     /// By the rule of the function, else by its name. `lacks`: the shape that satscope does not have.
     Value read_function(const Node& node, std::span<const CallRule* const> rules, const std::string& lacks,
                         Call call);
@@ -242,6 +264,8 @@ class PieceReader {
     Value constant_of_call(const Call& call) const;
     /// The last word before a bracket is a function or a type.
     bool is_callee(const Node& node) const;
+    /// The type that an alias stands for: "var B = SAT.Box"; else the word itself.
+    std::string_view real_name(std::string_view word) const;
     /// The word is a known constructor, or names a shape, also one that satscope does not have.
     bool is_type_name(std::string_view word) const;
     /// A vector that a name of the format means: "Vector3.up"; nullptr: none.
@@ -320,10 +344,13 @@ class PieceReader {
     Value value_of_arguments(const Call& call);
     /// The unknown function may have turned or moved the only pose among its arguments.
     static bool may_change_pose(const FunctionName& function, const PartialShape& pose);
+    /// A camera, a window or a light; no shape is known by its name.
+    bool is_other_thing(int piece) const;
     /// The shape that a function places or adds to its receiver; -1: none.
     int join_arguments(const FunctionName& function, const Call& call);
     /// A pose by the name of its function; -1: it is none.
     int make_pose(const FunctionName& function, const Call& call);
+    bool makes_vector(const FunctionName& function, const Call& call) const;
     /// Ignores the arguments of a function. Fails if it may move a shape.
     Value ignore_function(const FunctionName& function, const Call& call);
     /// A shape by the name of its function: its arguments by their form and number.
@@ -362,6 +389,7 @@ class PieceReader {
     StringMap<int> variables_;                       ///< Name → piece.
     std::map<int, std::vector<std::string>> names_;  ///< Piece → names that it has had.
     StringMap<Value> values_;                        ///< Name → numbers.
+    StringMap<std::string> aliases_;                 ///< Name → type.
     std::vector<Word> pending_;                      ///< Words of a line without a value, for the next line.
     struct OpenVector {
         std::string name;
@@ -369,6 +397,9 @@ class PieceReader {
     };
     std::vector<OpenVector> open_vectors_;  ///< With names that say nothing, and not used so far.
     std::vector<OpenVector> axes_;          ///< Candidates for the axes of a box.
+    StringMap<Value> coordinates_;          ///< Lists of the x of points: "ax"; their names without "x".
+    std::optional<bool> says_angle_;        ///< A word of the text names an angle.
+    std::optional<std::string> said_unit_;  ///< Of angles.
     std::map<int, int> body_of_;      ///< Piece of a variable → the placed shape that was added to it.
     bool has_faces_ = false;          ///< The text has triangles between points.
     std::string unit_;                ///< Of the lengths; empty: not said.

@@ -160,6 +160,7 @@ int PieceReader::target_of_call(const CallRule& rule, const Call& call) {
     part.shape = rule.unsupported.empty() ? rule.makes : rule.unsupported;
     part.shape_token = call.token;
     part.is_unsupported = !rule.unsupported.empty();
+    if (call.end > call.token) part.calls.emplace_back(call.token, call.end);
     return target;
 }
 
@@ -172,25 +173,25 @@ void PieceReader::add_argument(Assembly& assembly, const RoleUse& use, const Val
         return;
     }
     if (value.kind == ValueKind::Unknown && use.role != Role::Ignored)
-        return fail_at(value.token, "this is not a calculation of known numbers");
+        return fail(assembly.target, value.token, "this is not a calculation of known numbers");
     const bool needs_number = is_scalar_role(use) || use.role == Role::Axis;
     if (needs_number && value.kind != ValueKind::Numbers && value.kind != ValueKind::Thing)
-        return fail_at(value.token, "this name has no numbers in the text");
+        return fail(assembly.target, value.token, "this name has no numbers in the text");
     if (assembly.add(use, value)) return;
     if (value.kind == ValueKind::Reference && use.role != Role::Name && use.role != Role::Ignored)
         return add_reference(assembly, use, value);
     if (!set(assembly.target, use, value, assembly.name) && value.kind == ValueKind::Numbers)
-        fail_at(value.token, "this is the second value of a shape");
+        fail(assembly.target, value.token, "this is the second value of a shape");
 }
 
 void PieceReader::add_reference(Assembly& assembly, const RoleUse& use, const Value& value) {
     const int other = thing_of(value);
     if (other < 0) {
         // "createCollisionShape(GEOM_CYLINDER, ..)".
-        if (use.role == Role::Shape && format_.unsupported.contains(last_component(value.text)))
+        if (use.role == Role::Shape && is_shape_name(last_component(value.text)))
             set_shape(piece(assembly.target).part, value.text, value.token);
         if (use.role != Role::Pose && use.role != Role::Shape)
-            fail_at(value.token, "this name has no numbers in the text");
+            fail(assembly.target, value.token, "this name has no numbers in the text");
         return;
     }
     if (use.role == Role::Pose || use.role == Role::Transform)
@@ -206,15 +207,24 @@ void PieceReader::finish(Assembly& assembly, int at) {
     for (const auto& [role, item] : assembly.items) {
         const Value value{.kind = ValueKind::Numbers, .token = at, .numbers = item.numbers};
         if (!set(assembly.target, {role, -1, item.order}, value, assembly.name))
-            fail_at(at, "this is the second value of a shape");
+            fail(assembly.target, at, "this is the second value of a shape");
     }
     PartialShape& part = piece(assembly.target).part;
     if (rule.makes == "pose" || rule.makes == "rotation") part.is_made = true;
     OptionalItem rotation = assembly.rotation();
-    if (rotation && check_numbers(*rotation, assembly.name)) part.rotation = std::move(rotation);
+    const auto turn = rule.conventions.find("turn");
+    if (turn != rule.conventions.end() && part.rotation)
+        fail(assembly.target, at, "expected this turn before another rotation");
+    if (rotation && check_numbers(assembly.target, *rotation, assembly.name))
+        part.rotation = std::move(rotation);
+    // An angle in a picture.
+    if (part.rotation && rule.format != nullptr && !rule.format->convention("rotated_box").empty()) {
+        part.rotation->is_negated = rule.format->convention("rotated_box") == "counterclockwise";
+        note("image_angle", rule.format->name, at);
+    }
     for (const auto& [id, value] : rule.conventions) {
         if (id == "pivot" && part.position)
-            fail_at(at, "expected this turn about the origin before the position");
+            fail(assembly.target, at, "expected this turn about the origin before the position");
         if (id == "euler" && part.rotation) part.rotation->order = value;
         if (id != "capsule_axis" && id != "cylinder_axis") continue;
         if (part.length) part.length->axis = value[0] - 'x';

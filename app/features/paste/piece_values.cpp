@@ -79,7 +79,7 @@ bool PieceReader::is_callee(const Node& node) const {
     const std::vector<Word> right = right_words(node);
     if (node.kind != Node::Kind::Group || right.empty() || node.bracket == ' ' || node.bracket == ',')
         return false;
-    const std::string_view name = right.back().text;
+    const std::string_view name = real_name(right.back().text);
     if (!vocabulary_.find_calls(format_, name).empty()) return true;
     const bool is_shape = is_shape_name(name);
     if (!node.is_call && node.bracket != '{')
@@ -91,6 +91,11 @@ bool PieceReader::is_callee(const Node& node) const {
     // "pos(1, 2, 3)", "half {1, 1, 1}": a member.
     const bool is_member = !is_path && role != Role::None && role != Role::Ignored && !is_operand(right[0]);
     return node.is_call && (!is_member || call_function(name, 0));
+}
+
+std::string_view PieceReader::real_name(std::string_view word) const {
+    const auto found = aliases_.find(word);
+    return found == aliases_.end() ? word : std::string_view(found->second);
 }
 
 bool PieceReader::is_operand(const Word& word) const {
@@ -192,6 +197,8 @@ Value PieceReader::numbers_of_text(int index) {
         return each.kind == Token::Kind::Number || each.kind == Token::Kind::Invalid ||
                each.kind == Token::Kind::Comma;
     });
+    if (!are_numbers && token(index).text.find("${") != std::string_view::npos)
+        return numbers_of_template(index);
     if (inner.empty() || !are_numbers) return value;
     value.kind = ValueKind::Numbers;
     value.rows = count_pairs(inner);
@@ -200,6 +207,37 @@ Value PieceReader::numbers_of_text(int index) {
         if (each.kind == Token::Kind::Comma) continue;
         value.numbers.push_back({each.value, int(text_.tokens.size()), false, false});
         text_.tokens.push_back(std::move(each));
+    }
+    return value;
+}
+
+// "0 0 ${pi/4}": numbers and calculations in braces.
+Value PieceReader::numbers_of_template(int index) {
+    Value value{.kind = ValueKind::Numbers, .token = index};
+    const std::string_view text = token(index).text;
+    ExpressionNames names;
+    bool uses_constant = false;
+    names.variable = [&](std::string_view name) -> std::optional<ExpressionValue> {
+        const std::optional<double> constant = find_constant(name);
+        uses_constant = uses_constant || constant.has_value();
+        if (constant) return *constant;
+        const Value* known = variable_value(std::string(name));
+        return known != nullptr && known->is_number() ? std::optional(expression_value(*known))
+                                                      : std::nullopt;
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        at = std::min(text.find_first_not_of(" \t\r\n,", at), text.size());
+        if (at == text.size()) break;
+        const bool is_calculation = text.substr(at).starts_with("${");
+        const std::size_t end = is_calculation ? text.find('}', at) : text.find_first_of(" \t\r\n,", at);
+        if (is_calculation && end == std::string_view::npos)
+            return {.kind = ValueKind::Unknown, .token = index};
+        const std::size_t from = is_calculation ? at + 2 : at;
+        const auto result = evaluate(text.substr(from, std::min(end, text.size()) - from), names);
+        const double* number = result ? std::get_if<double>(&*result) : nullptr;
+        if (number == nullptr) return {.kind = ValueKind::Unknown, .token = index, .name = std::string(text)};
+        value.numbers.push_back({*number, index, true, uses_constant});
+        at = is_calculation ? end + 1 : std::min(end, text.size());
     }
     return value;
 }
@@ -251,7 +289,7 @@ Value PieceReader::read_value(const Node& node, int container) {
             break;
         case Node::Kind::Text:
             value = numbers_of_text(node.token);
-            if (value.kind == ValueKind::Numbers) break;
+            if (value.kind != ValueKind::None) break;
             value.kind = ValueKind::Text;
             value.text = std::string(token(node.token).text);
             break;
@@ -308,7 +346,7 @@ Value PieceReader::read_calculation(const Node& node, int container) {
     while (first < node.end && token(first).kind != Token::Kind::Number) ++first;
     if (first == node.end) first = node.token;
     for (const double number : *numbers) {
-        value.numbers.push_back({number, first, true, uses_constant});
+        value.numbers.push_back({number, first, true, uses_constant, false, node.end - 1});
         if (std::isfinite(number)) continue;
         value.kind = ValueKind::Unknown;
         value.name = "not finite";

@@ -166,6 +166,9 @@ bool merge(PartialShape& into, const PartialShape& from, bool allow_repeats) {
         into.shape_token = from.shape_token;
     }
     if (into.name.empty()) into.name = from.name;
+    if (!into.error) into.error = from.error;
+    into.calls.insert(into.calls.end(), from.calls.begin(), from.calls.end());
+    into.is_size_lost = into.is_size_lost || from.is_size_lost;
     into.parents.insert(into.parents.begin(), from.parents.begin(), from.parents.end());
     return true;
 }

@@ -3,7 +3,9 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/features/paste/vocabulary.h"
@@ -25,6 +27,8 @@ struct NumberRef {
     int token = -1;              ///< Index of the token; -1: a component that the text leaves out.
     bool is_computed = false;    ///< The result of a calculation.
     bool uses_constant = false;  ///< The calculation uses a named constant.
+    bool is_zero = false;        ///< The text leaves it out because it is zero.
+    int last_token = -1;         ///< Of a calculation; -1: `token`.
 };
 
 /// Form of a group of numbers.
@@ -54,6 +58,7 @@ struct Item {
     bool by_order = false;           ///< Its role comes from its order.
     int axis = -1;                   ///< Of a capsule or a rotation about an axis: 0 x, 1 y, 2 z; -1: open.
     bool is_cut = false;             ///< The text ends within a list of corners.
+    bool is_negated = false;         ///< Of an angle: its sense is the opposite one.
     std::vector<NumberRef> padding;  ///< Trailing numbers for alignment; ignored.
     bool is_open = false;            ///< Of numbers without a use: nothing says what they are.
     bool is_variable = false;        ///< Of numbers without a use: a name of the text has them.
@@ -124,13 +129,17 @@ struct PartialShape {
     bool is_divisible = false;         ///< A concave polygon that has convex pieces.
     int polygon = -1;                  ///< Of a convex piece: number of its polygon; -1: no piece.
     int piece_count = 0;               ///< Of the polygon.
+    bool is_tentative = false;         ///< Numbers without a name; a shape only if the text has no other.
+    bool is_size_lost = false;         ///< `error` is that of a size.
     bool is_made = false;              ///< A pose that a call made; it belongs to something.
     std::vector<Item> unnamed;         ///< Vectors whose place says what they are.
     OptionalItem identity;             ///< The text sets the pose to the identity before other members.
     std::vector<ParentFrame> parents;  ///< From the outermost frame inwards.
+    std::vector<std::pair<int, int>> calls;   ///< First token, and one past the last, of calls that make it.
+    std::shared_ptr<const ParseError> error;  ///< A value of it cannot be read; null: none.
 
     bool has_size() const {
-        return size || radius || points || min_corner || length || is_unsupported || point_x;
+        return size || radius || points || min_corner || length || is_unsupported || point_x || is_size_lost;
     }
     /// satscope does not have the shape, and no hull is in its place.
     bool is_refused() const { return is_unsupported && hull_sides == 0; }
@@ -156,7 +165,7 @@ struct PartialShape {
     std::string kind() const;
     bool is_empty() const {
         return !has_size() && !has_pose() && !scale && !rounding && !max_corner && !point_y && !local &&
-               unnamed.empty() && parents.empty();
+               unnamed.empty() && parents.empty() && !error;
     }
     /// The member of a role; nullptr: none.
     OptionalItem* slot(Role role);
@@ -226,6 +235,6 @@ struct ProgramFlow {
     std::optional<ParseError> error;  ///< A position, rotation or size that is changed: "pos.y += 1".
     std::vector<Note> notes;          ///< The first loop and the first condition.
 };
-ProgramFlow check_program_flow(const Tokens& tokens, const Vocabulary& vocabulary);
+ProgramFlow check_program_flow(std::span<const Token> tokens, const Vocabulary& vocabulary);
 
 }  // namespace app::paste

@@ -74,12 +74,18 @@ void join_point_lists(PartialShape& shape) {
 
 // The size of a sphere may be its radius in the first of three numbers.
 void use_size_as_radius(PartialShape& shape) {
-    const bool is_radius = (shape.shape == "sphere" || shape.shape == "circle") && shape.size &&
-                           !shape.radius && shape.size->numbers.size() == 3 &&
-                           shape.size->numbers[1].value == 0 && shape.size->numbers[2].value == 0;
-    if (!is_radius) return;
+    const bool is_ball = (shape.shape == "sphere" || shape.shape == "circle") && shape.size && !shape.radius;
+    if (!is_ball) return;
+    const std::vector<NumberRef>& sizes = shape.size->numbers;
+    const auto have_rest = [&](double value) {
+        return sizes.size() > 1 && std::all_of(sizes.begin() + 1, sizes.end(), [&](const NumberRef& number) {
+                   return number.value == value;
+               });
+    };
+    const bool is_diameter = shape.size->role == Role::Full && have_rest(sizes[0].value);
+    if (!is_diameter && !(sizes.size() == 3 && have_rest(0))) return;
     std::swap(shape.radius, shape.size);
-    shape.radius->role = Role::Radius;
+    shape.radius->role = is_diameter ? Role::Diameter : Role::Radius;
     move_to_padding(*shape.radius, 1);
 }
 

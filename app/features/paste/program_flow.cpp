@@ -22,12 +22,12 @@ bool is_member(const Token& token, const Vocabulary& vocabulary) {
 // Statements are not followed further, so that the time for a text does not grow with the square of its
 // length.
 constexpr std::size_t max_ahead = 2000;
-std::size_t last_ahead(const Tokens& tokens, std::size_t at) {
+std::size_t last_ahead(std::span<const Token> tokens, std::size_t at) {
     return std::min(tokens.size(), at + max_ahead);
 }
 
 // One past the bracket that closes the one at `at`; `at` itself: there is no bracket.
-std::size_t behind_bracket(const Tokens& tokens, std::size_t at) {
+std::size_t behind_bracket(std::span<const Token> tokens, std::size_t at) {
     int depth = 0;
     for (std::size_t i = at; i < last_ahead(tokens, at); ++i) {
         if (tokens[i].kind == Token::Kind::Open) ++depth;
@@ -37,12 +37,12 @@ std::size_t behind_bracket(const Tokens& tokens, std::size_t at) {
     return last_ahead(tokens, at);
 }
 
-bool starts_line(const Tokens& tokens, std::size_t at) {
+bool starts_line(std::span<const Token> tokens, std::size_t at) {
     return at == 0 || tokens[at - 1].line != tokens[at].line;
 }
 
 // A word of the line or bracket behind `at`; npos: none.
-std::size_t find_in_line(const Tokens& tokens, std::size_t at, std::string_view wanted) {
+std::size_t find_in_line(std::span<const Token> tokens, std::size_t at, std::string_view wanted) {
     for (std::size_t i = at + 1; i < last_ahead(tokens, at) && tokens[i].line == tokens[at].line; ++i) {
         if (tokens[i].kind == Token::Kind::Semicolon) break;
         if (tokens[i].text == wanted) return i;
@@ -51,7 +51,7 @@ std::size_t find_in_line(const Tokens& tokens, std::size_t at, std::string_view 
 }
 
 // "for (int i = 0; i < 3; i++)", "while (x)", "for x in list:".
-bool is_loop(const Tokens& tokens, std::size_t at) {
+bool is_loop(std::span<const Token> tokens, std::size_t at) {
     const std::string_view word = tokens[at].text;
     if (tokens[at].kind != Token::Kind::Word || at + 3 >= tokens.size()) return false;
     const bool has_bracket = tokens[at + 1].text == "(";
@@ -68,7 +68,7 @@ bool is_loop(const Tokens& tokens, std::size_t at) {
 }
 
 // The first token behind "if (x)", "if x:", "if x {", "if x then" or "else"; npos: it is no condition.
-std::size_t behind_condition(const Tokens& tokens, std::size_t at) {
+std::size_t behind_condition(std::span<const Token> tokens, std::size_t at) {
     const std::string_view word = tokens[at].text;
     if (tokens[at].kind != Token::Kind::Word || at + 1 >= tokens.size()) return std::string_view::npos;
     if (word == "else" && tokens[at + 1].text != "if") return at + 1;
@@ -85,7 +85,7 @@ std::size_t behind_condition(const Tokens& tokens, std::size_t at) {
 }
 
 // One past the statements that depend on a condition: a block, a statement, or the lines that are indented.
-std::size_t end_of_body(const Tokens& tokens, std::size_t condition, std::size_t begin) {
+std::size_t end_of_body(std::span<const Token> tokens, std::size_t condition, std::size_t begin) {
     if (begin < tokens.size() && tokens[begin].text == "{") return behind_bracket(tokens, begin);
     for (std::size_t i = begin; i < last_ahead(tokens, begin); ++i) {
         if (tokens[i].kind == Token::Kind::Semicolon) return i;
@@ -95,7 +95,8 @@ std::size_t end_of_body(const Tokens& tokens, std::size_t condition, std::size_t
 }
 
 // It gives a value to a name, or calls a function of a body, with numbers.
-bool changes_body(const Tokens& tokens, std::size_t begin, std::size_t end, const Vocabulary& vocabulary) {
+bool changes_body(std::span<const Token> tokens, std::size_t begin, std::size_t end,
+                  const Vocabulary& vocabulary) {
     bool has_number = false, has_change = false;
     for (std::size_t i = begin; i < end && i < tokens.size(); ++i) {
         const Token& each = tokens[i];
@@ -112,7 +113,7 @@ bool changes_body(const Tokens& tokens, std::size_t begin, std::size_t end, cons
 }
 
 // "x ? 1 : 2", "1 if x else 2".
-bool is_choice(const Tokens& tokens, std::size_t at) {
+bool is_choice(std::span<const Token> tokens, std::size_t at) {
     const bool is_word = tokens[at].kind == Token::Kind::Word && tokens[at].text == "if";
     if ((!is_word && !is_sign(tokens[at], "?")) || starts_line(tokens, at)) return false;
     const std::size_t other = find_in_line(tokens, at, is_word ? "else" : ":");
@@ -127,7 +128,7 @@ bool is_choice(const Tokens& tokens, std::size_t at) {
                        [](const Token& each) { return each.kind == Token::Kind::Number; });
 }
 
-bool is_condition(const Tokens& tokens, std::size_t at, const Vocabulary& vocabulary) {
+bool is_condition(std::span<const Token> tokens, std::size_t at, const Vocabulary& vocabulary) {
     if (is_choice(tokens, at)) return true;
     const std::size_t begin = behind_condition(tokens, at);
     return begin < tokens.size() && changes_body(tokens, begin, end_of_body(tokens, at, begin), vocabulary);
@@ -135,7 +136,7 @@ bool is_condition(const Tokens& tokens, std::size_t at, const Vocabulary& vocabu
 
 }  // namespace
 
-ProgramFlow check_program_flow(const Tokens& tokens, const Vocabulary& vocabulary) {
+ProgramFlow check_program_flow(std::span<const Token> tokens, const Vocabulary& vocabulary) {
     ProgramFlow flow;
     bool has_loop = false, has_condition = false;
     for (std::size_t i = 0; i < tokens.size(); ++i) {

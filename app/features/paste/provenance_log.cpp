@@ -21,6 +21,8 @@ const char* notation_key(const Token& token) {
 void ProvenanceLog::add(const NumberRef& number, Entry entry) {
     if (number.token < 0) return;
     const Token& from = token(number.token);
+    for (int i = number.token; i <= std::max(number.token, number.last_token); ++i)
+        uses_[std::size_t(i)] = true;
     NumberProvenance row{entry.body, entry.field, entry.component, std::string(from.text),
                          from.line,  from.column, entry.value,     {}};
     if (entry.body < 0) row.value = number.value;

@@ -169,6 +169,7 @@ class References {
             frames.insert(frames.end(), around.begin(), around.end());
             if (frames.size() > max_frames) return fail(frame.part, too_many_frames);
             if (!piece.part.identity) piece.part.identity = frame.part.identity;
+            if (!piece.part.error) piece.part.error = frame.part.error;
         }
         add_frames(piece.part, frames);
         *open = false;

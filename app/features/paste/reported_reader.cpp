@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/base/utf8.h"
 #include "app/features/paste/rotation_decoder.h"
+#include "app/features/paste/stated_answer.h"
 #include "app/features/paste/vocabulary.h"
 
 namespace app::paste {
@@ -21,30 +23,11 @@ using Guess = ConventionResolver::Guess;
 // Quantities of the dynamics, settings of the engine, and parts of shapes.
 bool names_other_quantity(std::string_view name) {
     // The result of a query of FCL.
-    if (has_any_piece(name, {"min"}) && has_any_piece(name, {"distance"})) return false;
+    if (has_any_piece(name, {"min"}) && has_any_piece(name, {"distance", "dist"})) return false;
     return has_any_piece(name, {"velocity", "vel",       "impulse",   "force",      "torque",  "speed",
                                 "friction", "tangent",   "face",      "plane",      "vertex",  "gravity",
                                 "margin",   "max",       "min",       "breaking",   "nearest", "closest",
                                 "camera",   "tolerance", "threshold", "speculative"});
-}
-
-bool names_verdict(std::string_view word) {
-    return has_any_piece(word, {"colliding", "collides", "collision", "collide", "intersects", "intersecting",
-                                "intersect", "overlapping", "overlaps"}) ||
-           split_identifier(word) == std::vector<std::string>{"overlap"};
-}
-
-// "colliding: true", "isCollision = 1", "overlap -> no".
-std::optional<bool> read_verdict(std::span<const Token> tokens) {
-    for (auto name = tokens.begin(); name != tokens.end(); ++name) {
-        if (name->kind != Token::Kind::Word || !names_verdict(name->text)) continue;
-        const auto value = std::find_if(name + 1, tokens.end(),
-                                        [](const Token& token) { return token.kind != Token::Kind::Sign; });
-        if (value == name + 1 || value == tokens.end() || value->line != name->line) continue;
-        if (text_tree::is_one_of(value->text, {"true", "True", "yes", "1"})) return true;
-        if (text_tree::is_one_of(value->text, {"false", "False", "no", "0"})) return false;
-    }
-    return std::nullopt;
 }
 
 // "normalOnB" points from B to A, Drake's "nhat_BA" too.
@@ -93,13 +76,26 @@ class ReportReader {
             }
             return field != nullptr;
         });
-        reported_.overlap = read_verdict(input_.tokens);
+        const StatedAnswer stated = read_stated_answer(input_.tokens);
+        reported_.overlap = stated.overlap;
+        reported_.contacts = stated.contacts;
+        if (stated.is_crash) reported_.crash = true;
+        if (stated.is_not_finite) reported_.not_finite = true;
+        if (!reported_.overlap) reported_.overlap = implied_overlap();
         if (is_empty(reported_)) return std::nullopt;
         if (has_several_normals_) assumptions_.push_back({"several_normals", ""});
         return reported_;
     }
 
   private:
+    // The verdict that the numbers give.
+    std::optional<bool> implied_overlap() const {
+        if (reported_.depth) return *reported_.depth >= 0;
+        if (reported_.contacts) return *reported_.contacts > 0;
+        if (reported_.iou) return *reported_.iou > 0;
+        if (reported_.mtv) return *reported_.mtv != Vec3(0);
+        return std::nullopt;
+    }
     // The field of the answer that the item gives; nullptr: none.
     const char* take(const Item& item) {
         if (names_other_quantity(item.name)) return nullptr;
@@ -108,6 +104,9 @@ class ReportReader {
         };
         if (item.kind == ItemKind::Vector && item.numbers.size() == (input_.flat ? 2U : 3U)) {
             if (names({"normal", "nhat"})) return take_normal(item) ? "normal" : nullptr;
+            if (names({"mtv"}) || item.name.find("overlapV") != std::string::npos ||
+                item.name.find("overlap_v") != std::string::npos)
+                return take_mtv(item);
             if (!names({"contact", "contacts", "point", "points"})) return nullptr;
             Vec3 point = vector_of(item);
             for (int i = 0; i < 3; ++i) point[i] = input_.conventions.to_meters(point[i]);
@@ -117,13 +116,27 @@ class ReportReader {
         if (item.kind != ItemKind::Scalar || item.numbers.size() != 1) return nullptr;
         const double length = input_.conventions.to_meters(item.numbers[0].value);
         const double rounding = input_.conventions.to_meters(rounding_of(item.numbers[0], log_));
+        if (to_lowercase(item.name).find("iou") != std::string::npos) {
+            reported_.iou = item.numbers[0].value;
+            return "iou";
+        }
         if (names({"depth", "penetration"})) {
-            take_depth(length, rounding);
+            // Engines print the depth with either sign.
+            take_depth(std::abs(length), rounding);
             return "depth";
         }
         if (!names({"distance", "separation", "dist"})) return nullptr;
         take_distance(length, rounding);
         return "distance";
+    }
+
+    const char* take_mtv(const Item& item) {
+        if (reported_.mtv) return nullptr;
+        Vec3 move = vector_of(item);
+        for (int i = 0; i < 3; ++i) move[i] = input_.conventions.to_meters(move[i]);
+        reported_.mtv = move;
+        assumptions_.push_back({"mtv_moves_b", item.name});
+        return "mtv";
     }
 
     // A vector that is no unit vector is no normal.

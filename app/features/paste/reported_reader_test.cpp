@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
+#include "app/document/shape_json.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/tests/view_scenes.h"
 
@@ -64,6 +65,69 @@ TEST(ReportedReader, ReadsVerdictsInManyNotations) {
         EXPECT_EQ(report_of(two_boxes + yes + "\n").overlap, std::optional(true)) << yes;
     for (const char* no : {"colliding: false", "in_collision = 0", "collides: no", "overlap = false"})
         EXPECT_EQ(report_of(two_boxes + no + "\n").overlap, std::optional(false)) << no;
+}
+
+// Below two boxes, or two rectangles for a vector of two numbers.
+TEST(ReportedReader, ReadsThePhrasesOfReports) {
+    const std::string two_rects =
+        "rect A: center (0, 0) half extents (1, 1)\nrect B: center (1.5, 0) half extents (1, 1)\n";
+    struct Row {
+        std::string phrase;
+        std::vector<std::string> members;
+    };
+    const Row rows[] = {
+        {"returns false", {"\"overlap\": false"}},
+        {"returns true", {"\"overlap\": true"}},
+        {"returned True", {"\"overlap\": true"}},
+        {"result: false", {"\"overlap\": false"}},
+        {"res: 1", {"\"overlap\": true"}},
+        {"collided = true", {"\"overlap\": true"}},
+        {"collision: true", {"\"overlap\": true"}},
+        {"isColliding() == False", {"\"overlap\": false"}},
+        {"isCollision() == True", {"\"overlap\": true"}},
+        {"intersects: no", {"\"overlap\": false"}},
+        {"overlap: false", {"\"overlap\": false"}},
+        {"hit = 0", {"\"overlap\": false"}},
+        {"no collision", {"\"overlap\": false"}},
+        {"no collision detected", {"\"overlap\": false"}},
+        {"collision detected", {"\"overlap\": true"}},
+        {"they do not collide", {"\"overlap\": false"}},
+        {"reports a collision", {"\"overlap\": true"}},
+        {"Expected: no collision. Actual: collision.", {"\"overlap\": true"}},
+        {"Expected true, got false", {"\"overlap\": false"}},
+        {"EXPECTED: true, ACTUAL: false", {"\"overlap\": false"}},
+        {"Number of contacts: 0", {"\"overlap\": false"}},
+        {"contacts: 4", {"\"overlap\": true", "\"contacts\": 4"}},
+        {"num_contacts = 2", {"\"overlap\": true", "\"contacts\": 2"}},
+        {"penetration depth 0.3", {"\"overlap\": true", "\"depth\": 0.3"}},
+        {"depth = 0.3", {"\"overlap\": true", "\"depth\": 0.3"}},
+        {"penetration: -0.3", {"\"overlap\": true", "\"depth\": 0.3"}},
+        {"separation -0.3", {"\"overlap\": true", "\"depth\": 0.3"}},
+        {"distance: 0.25", {"\"overlap\": false", "\"depth\": -0.25"}},
+        {"dist = 0.0", {"\"overlap\": true"}},
+        {"min_distance -0.1", {"\"overlap\": true", "\"depth\": 0.1"}},
+        {"normal: (0, 1, 0)", {"\"normal\": [0, 1, 0]"}},
+        {"normal 0 -1 0, depth 0.3", {"\"overlap\": true", "\"normal\": [0, -1, 0]", "\"depth\": 0.3"}},
+        {"overlapV: (0, 0.3)", {"\"overlap\": true", "\"mtv\": [0, 0.3]"}},
+        {"mtv = (0.3, 0, 0)", {"\"overlap\": true", "\"mtv\": [0.3, 0, 0]"}},
+        {"contact.dist: [-0.3]", {"\"overlap\": true", "\"depth\": 0.3"}},
+        {"IoU: 0.0", {"\"overlap\": false", "\"iou\": 0"}},
+        {"IoU = 0.37", {"\"overlap\": true", "\"iou\": 0.37"}},
+        {"Segmentation fault (core dumped)", {"\"crash\": true"}},
+        {"panicked at 'assertion failed'", {"\"crash\": true"}},
+        {"nan nan nan", {"\"not_finite\": true"}},
+    };
+    for (const auto& [phrase, members] : rows) {
+        SCOPED_TRACE(phrase);
+        const bool is_flat = members.back() == "\"mtv\": [0, 0.3]";
+        const std::string reported =
+            to_json(report_of((is_flat ? two_rects : two_boxes) + phrase + "\n"), is_flat);
+        for (const std::string& member : members)
+            EXPECT_NE(reported.find(member), std::string::npos) << reported << " lacks " << member;
+    }
+    for (const char* other : {"Expected: no collision", "They should not collide.",
+                              "I found a bug in the collision code.", "if (overlap) return false;"})
+        EXPECT_FALSE(parse(two_boxes + other + "\n").reported) << other;
 }
 
 TEST(ReportedReader, ReadsADistanceAsTheNegativeDepth) {

@@ -85,7 +85,10 @@ class RotationDecoder {
 
   private:
     double value(std::size_t i) const { return item_.numbers[i].value; }
-    double angle(std::size_t i) const { return degrees_ ? glm::radians(value(i)) : value(i); }
+    double angle(std::size_t i) const {
+        const double written = item_.is_negated ? 0 - value(i) : value(i);
+        return degrees_ ? glm::radians(written) : written;
+    }
 
     void record(std::size_t i, const char* field, int component, double value, TextKeys how_keys = {}) {
         log_.add(item_.numbers[i], {body_, field, component, value, std::move(how_keys)});

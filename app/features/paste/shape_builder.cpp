@@ -58,8 +58,8 @@ class ShapeBuilder {
 
     // Two or three components of a vector in their frame.
     Vec3 read_vector(const Item& item) {
-        const bool has_gap =
-            std::ranges::any_of(item.numbers, [](const NumberRef& number) { return number.token < 0; });
+        const bool has_gap = std::ranges::any_of(
+            item.numbers, [](const NumberRef& number) { return number.token < 0 && !number.is_zero; });
         if (item.numbers.size() == 1 && is_length(item.role) && !has_gap)
             return Vec3(to_meters(item.numbers[0]));
         const bool is_refused_gap = has_gap && (is_length(item.role) || !conventions_.default_pose);
@@ -286,6 +286,8 @@ class ShapeBuilder {
 
     void set_size() {
         if (!partial_.size || partial_.min_corner || has_size_) return;
+        if (partial_.shape == "sphere" || partial_.shape == "circle")
+            return fail(partial_.size->token(), "expected the radius of the shape");
         const bool full = is_full(*partial_.size);
         const Vec3 source = read_vector(*partial_.size);
         set_half_extents(convert_sizes(full ? source * 0.5 : source, conventions_) * scale());
@@ -375,8 +377,11 @@ class ShapeBuilder {
             result_.pose.position = to_vector(*center);
         if (const auto half = filled("half", dimension(), has_size_, false))
             set_half_extents(to_vector(*half));
-        const bool has_no_turn = has_size_ && (conventions_.default_pose || partial_.identity || aligned_ ||
-                                               partial_.min_corner || core::is_round(result_.shape));
+        const bool has_no_turn = has_size_;
+        const bool is_known = conventions_.default_pose || partial_.identity || aligned_ ||
+                              partial_.min_corner || core::is_round(result_.shape) || has_rotation_;
+        if (has_size_ && !is_known && !filled_.contains("rotation"))
+            assumptions_.push_back({"proposed_identity", body_ == 0 ? "A" : "B"});
         if (const auto turn = filled("rotation", flat_ ? 1 : 4, has_rotation_, has_no_turn)) {
             const std::vector<double>& n = *turn;
             if (flat_) result_.pose.rotation = core::Angle{n[0]};

@@ -16,7 +16,7 @@ using TextKeys = std::vector<std::string>;
 /// Collects the rows of NumberProvenance.
 class ProvenanceLog {
   public:
-    explicit ProvenanceLog(const Tokens& tokens) : tokens_(tokens) {}
+    explicit ProvenanceLog(const Tokens& tokens) : tokens_(tokens), uses_(tokens.size(), false) {}
 
     /// The use of a number; see NumberProvenance.
     struct Entry {
@@ -34,6 +34,8 @@ class ProvenanceLog {
     void add_default(int body, const char* field);
     /// Name of a constant that a calculation uses; empty: none.
     const std::string& constant() const { return constant_; }
+    /// The number of a token has a use, or the text says that it is none of a shape.
+    bool has_use(int token) const { return uses_[std::size_t(token)]; }
     /// The token of a number or an item; the first one for -1.
     const Token& token(int index) const { return tokens_[std::max(index, 0)]; }
     /// An error at a token.
@@ -43,6 +45,7 @@ class ProvenanceLog {
 
   private:
     const Tokens& tokens_;
+    std::vector<bool> uses_;  // by token
     std::vector<NumberProvenance> numbers_;
     std::string constant_;
 };

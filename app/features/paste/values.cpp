@@ -95,8 +95,14 @@ Value join_rows(Value list) {
     for (const Value& each : list.items) {
         joined.numbers.insert(joined.numbers.end(), each.numbers.begin(), each.numbers.end());
         joined.is_broadcast = joined.is_broadcast || each.is_broadcast;
+        if (each.is_guess) joined.is_guess = true, joined.name = each.name;
     }
     return joined;
+}
+
+bool is_point_type(const Value& vector) {
+    const std::string_view type = last_component(vector.name);
+    return type.starts_with("Point") || type.starts_with("Pnt") || type.starts_with("point");
 }
 
 const Value* unknown_part(const Value& value) {

@@ -28,6 +28,7 @@ struct Value {
     std::string names;    ///< Components that have names: "xyz", "xyzw", "cs".
     bool is_row = false;  ///< Numbers in a row, without signs between them.
     bool is_broadcast = false;
+    bool is_guess = false;  ///< A call of an unknown function, `name`, is taken as a vector.
     bool is_cut = false;
     std::string order;         ///< "columns", "wxyz": convention of the function that made it.
     std::string name;          ///< Of the function that made it; of an Unknown: what is unknown.
@@ -44,6 +45,9 @@ using ValueKind = Value::Kind;
 
 /// The rows of a list if all have the same number of components; else the list unchanged.
 Value join_rows(Value list);
+
+/// "Point3<float>(..)": a place, not a size.
+bool is_point_type(const Value& vector);
 
 /// The value itself, or the first of its list, that is unknown; nullptr: none.
 const Value* unknown_part(const Value& value);

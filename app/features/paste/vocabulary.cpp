@@ -31,7 +31,7 @@ bool has_sign(std::string_view word, std::string_view sign) {
 // Where each word and sign of a text is; all numbers are "#".
 using Places = std::unordered_map<std::string_view, std::vector<std::size_t>>;
 
-Places find_places(const Tokens& tokens) {
+Places find_places(std::span<const Token> tokens) {
     Places places;
     for (std::size_t i = 0; i < tokens.size(); ++i)
         places[tokens[i].kind == Token::Kind::Number ? "#" : tokens[i].text].push_back(i);
@@ -46,7 +46,8 @@ struct Found {
     void add(std::size_t index) { first = count++ == 0 ? index : std::min(first, index); }
 };
 
-Found find_pattern(const Tokens& tokens, const Places& places, const std::vector<std::string>& pattern) {
+Found find_pattern(std::span<const Token> tokens, const Places& places,
+                   const std::vector<std::string>& pattern) {
     Found found;
     // A word with it, or a string that contains it.
     const auto add_words = [&](std::string_view text, const std::vector<std::size_t>& indices) {
@@ -241,7 +242,7 @@ const Format* Vocabulary::find(std::string_view id) const {
     return found == formats_.end() ? nullptr : &*found;
 }
 
-Vocabulary::Recognised Vocabulary::recognise(const Tokens& tokens) const {
+Vocabulary::Recognised Vocabulary::recognise(std::span<const Token> tokens) const {
     const Places places = find_places(tokens);
     Recognised best;
     int best_count = 0;
@@ -290,9 +291,11 @@ std::vector<const CallRule*> Vocabulary::find_calls(const Format& format, std::s
             other.push_back(rule);
     }
     if (!own.empty()) return own;
-    if (std::vector<const CallRule*> rules = unambiguous_rules(other); !rules.empty()) return rules;
+    std::vector<const CallRule*> rules = unambiguous_rules(other);
     // The arguments may tell which one it is.
-    return generic.empty() ? other : generic;
+    if (rules.empty()) return generic.empty() ? other : generic;
+    rules.insert(rules.end(), generic.begin(), generic.end());
+    return rules;
 }
 
 RoleUse Vocabulary::find_key(const Format& format, std::string_view owner, std::string_view key) const {

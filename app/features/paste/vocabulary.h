@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -182,7 +183,7 @@ class Vocabulary {
         const Format* format = nullptr;
         std::string sign;
     };
-    Recognised recognise(const Tokens& tokens) const;
+    Recognised recognise(std::span<const Token> tokens) const;
 
     /// The rules of a call: of this format, else of the only other formats that know the name, else of the
     /// generic one, else of all others. The arguments tell which one it is. Empty: the call is unknown.

@@ -45,6 +45,8 @@ constexpr std::array conventions{
     ConventionTexts{"transform", {"axes_origin"}},
     ConventionTexts{"angle_order", {"sequence"}},
     ConventionTexts{"pivot", {"origin"}},
+    ConventionTexts{"turn", {"first"}},
+    ConventionTexts{"rotated_box", {"clockwise", "counterclockwise"}},
 };
 
 template <class Range, class T>
