@@ -16,10 +16,11 @@
 #include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/svg_writer.h"
+#include "app/features/axes/axis_bars.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/pair_figure.h"
-#include "app/shell/page.h"
 #include "app/shell/page_data.h"
+#include "app/shell/page_file.h"
 #include "app/shell/render.h"
 #include "app/shell/window_commands.h"
 
@@ -48,9 +49,8 @@ class Site {
     int write() {
         const Result<void> done = write_all();
         if (!done) return print_error(&texts_, done.error());
-        print_error(&texts_,
-                    {options_.output, texts_("docs.written", {{"n", std::to_string(scenes_.size())},
-                                                              {"changed", std::to_string(changed_)}})});
+        print_error(&texts_, {options_.output, texts_.counted("docs.written", scenes_.size(),
+                                                              {{"changed", std::to_string(changed_)}})});
         return code_;
     }
 
@@ -122,16 +122,31 @@ class Site {
         return {};
     }
 
+    // A link with its text in each language; the script of the page changes it with the language.
+    std::string link(const std::string& attributes, const auto& text) const {
+        std::string translations;
+        for (const std::string& language : languages_)
+            translations += fmt::format(" data-{}=\"{}\"", language, svg::escape(text(language)));
+        return fmt::format("<a {}{}>{}</a>", attributes, translations, svg::escape(text(texts_.language())));
+    }
+
     // To the page before, the list, and the page behind.
     std::string links(std::size_t index) const {
-        const auto link = [&](std::size_t to, const char* relation, const char* pattern) {
+        const auto neighbor = [&](std::size_t to, const char* relation, const char* pattern) {
             if (to >= scenes_.size()) return std::string("<span></span>");
-            const std::string title = fmt::format(fmt::runtime(pattern), svg::escape(scenes_[to].title));
-            return fmt::format("<a rel=\"{}\" href=\"{}\">{}</a>", relation,
-                               address(page_name(scenes_[to].path)), title);
+            return link(fmt::format("rel=\"{}\" href=\"{}\"", relation, address(page_name(scenes_[to].path))),
+                        [&](const std::string& language) {
+                            return fmt::format(fmt::runtime(pattern),
+                                               localized_title(scenes_[to].document, language));
+                        });
         };
-        return fmt::format("<nav>{}<a href=\"{}\">{}</a>{}</nav>\n", link(index - 1, "prev", "← {}"),
-                           index_name, svg::escape(texts_("docs.all")), link(index + 1, "next", "{} →"));
+        const auto all_pages = [&](const std::string& language) {
+            const Result<TextCatalog> texts = texts_.with_language(language);
+            return (texts ? *texts : texts_)("docs.all");
+        };
+        const std::string all = link(fmt::format("href=\"{}\"", index_name), all_pages);
+        return fmt::format("<nav>{}{}{}</nav>\n", neighbor(index - 1, "prev", "← {}"), all,
+                           neighbor(index + 1, "next", "{} →"));
     }
 
     Result<void> write_scene_files(std::size_t index, const std::string& script_element) {
@@ -207,6 +222,7 @@ class Site {
 
     const DocsOptions& options_;
     const TextCatalog& texts_;
+    const std::vector<std::string> languages_ = available_languages();
     WalkThemes themes_;
     std::vector<GalleryScene> scenes_;
     int changed_ = 0;  // files

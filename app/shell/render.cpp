@@ -16,8 +16,8 @@
 #include "app/features/paste/satscope_json.h"
 #include "app/gl/opengl.h"
 #include "app/platform/window.h"
-#include "app/shell/page.h"
 #include "app/shell/page_data.h"
+#include "app/shell/page_file.h"
 #include "app/ui/view.h"
 
 namespace app {

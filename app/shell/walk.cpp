@@ -9,6 +9,7 @@
 #include "app/drawing/fonts.h"
 #include "app/drawing/paper_primitives.h"
 #include "app/drawing/svg_writer.h"
+#include "app/features/axes/axis_bars.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/axes/axis_rows.h"
 #include "app/scene/camera_control.h"
@@ -77,16 +78,6 @@ std::vector<WalkStep> draw_walk(const std::vector<Analysis>& steps, const TextCa
     return walk;
 }
 
-const char* color_class(core::AxisState state) {
-    return state == core::AxisState::Separating    ? "sep"
-           : state == core::AxisState::Overlapping ? "ov"
-                                                   : "ink";
-}
-
-const char* color_class(core::Verdict verdict) {
-    return verdict == core::Verdict::Separated ? "sep" : verdict == core::Verdict::Overlap ? "ov" : "ink";
-}
-
 std::vector<FormulaPart> formula_parts(const std::string& formula, core::AxisState state) {
     std::vector<FormulaPart> parts;
     const char* owner = "";
@@ -128,7 +119,7 @@ struct WalkPage {
 void add_bars(Drawing& drawing, const WalkPage& page, const core::AxisTest& axis, const ScreenRect& box,
               const core::Interval& scale) {
     const auto x = [&](Real value) {
-        return box.x + box.width * static_cast<float>((value - scale.min) / std::max(scale.length(), 1e-300));
+        return box.x + box.width * static_cast<float>(share_of_scale(value, scale));
     };
     const float from = x(std::min(axis.interval_a.max, axis.interval_b.max));
     const float to = x(std::max(axis.interval_a.min, axis.interval_b.min));

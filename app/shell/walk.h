@@ -35,10 +35,6 @@ struct FormulaPart {
 };
 /// "r_A" and its number have the color of A, "r_B" and its number that of B, the sign that of the state.
 std::vector<FormulaPart> formula_parts(const std::string& formula, core::AxisState state);
-/// Color of a state or verdict: "sep", "ov", or "ink" for all that neither separates nor overlaps.
-const char* color_class(core::AxisState state);
-const char* color_class(core::Verdict verdict);
-
 /// `walk.svg`: the picture beside the list of the axes, with the sentence and the formula of each step. Plays
 /// by CSS.
 Result<std::string> walk_svg(const Document& document, const TextCatalog& texts,

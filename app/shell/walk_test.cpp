@@ -22,8 +22,8 @@
 #include "app/drawing/svg_writer.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/camera_control.h"
-#include "app/shell/page.h"
 #include "app/shell/page_data.h"
+#include "app/shell/page_file.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::walk_page_test {

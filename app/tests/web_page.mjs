@@ -197,7 +197,8 @@ const cases = [
             await page.up(end);
         }
         const dropped = await page.see();
-        expect('title and hint', [dropped.title, dropped.hint, dropped.verdict], ['A and B', '', 'Separated']);
+        expect('title and hint', [dropped.title, dropped.hint, dropped.verdict],
+            ['A and B', 'Drag the ring to turn a shape, a square to resize it.', 'Separated']);
         await page.click('.tools .tool');
         expect('after Reset', [(await page.see()).title, (await page.see()).verdict], ['The least of four overlaps', 'Overlap']);
     }],
@@ -206,7 +207,7 @@ const cases = [
         const before = await page.see();
         await page.hold(of_b(before), 80, 20);
         await page.key('Escape');
-        expect_same_view('texts', await page.see(), { ...before, hint: '' });
+        expect_same_view('texts', await page.see(), { ...before, hint: 'Drag the ring to turn a shape, a square to resize it.' });
         await page.up({ x: 0, y: 0 });
     }],
     ['turns by the ring, resizes by a square', flat, async page => {
@@ -220,6 +221,7 @@ const cases = [
             expect(`${kind}: the picture of B`, [same(held.b, before.b), same(held.a, before.a)], [false, true]);
             await page.up(end);
         }
+        expect('the hint afterwards', (await page.see()).hint, '');
     }],
     ['turns the camera', solid, async page => {
         const before = await page.see();
@@ -319,10 +321,34 @@ const cases = [
         await page.click('.language');
         const chinese = await page.see();
         for (const part of ['title', 'verdict', 'reason', 'sentence', 'at', 'hint', 'tools']) expect(part, chinese[part], /\p{Script=Han}/u);
+        expect('title of the window', await page.run(() => document.title), chinese.title);
         expect('symbols', [chinese.formula, /\p{Script=Han}/u.test(chinese.svg)], [english.formula, true]);
         await page.click('.language');
         await page.move('.say');
         expect_same_view('back', await page.see(), english);
+    }],
+    ['an error of a pasted text is Chinese on a Chinese page', flat, async page => {
+        await page.click('.language');
+        for (const text of ['{', '{"a": 1}', pair_of('"x"')]) {
+            await page.paste(text);
+            expect(text, (await page.see()).error, /\p{Script=Han}/u);
+            await page.key('Escape');
+        }
+    }],
+    ['the largest numbers', flat, async page => {
+        for (const half of ['1e300', '1e308', '1.7e308']) {
+            await page.paste(`{"a": {"type": "rect", "center": [0, 0], "half": [1, 1]},\n"b": {"type": "rect", "center": [1, 0], "half": [${half}, 1]}}`);
+            expect(half, [(await page.see()).error, await page.run(() => /NaN|Infinity|inf/.test(document.querySelector('.list').innerHTML))], ['', false]);
+        }
+    }],
+    ['theme and language leave the picture of a dragged pair where it is', flat, async page => {
+        await page.drag(of_b(await page.see()), 160, 90);
+        await page.move('.say');
+        const before = await page.see();
+        await page.call('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }] });
+        await page.click('.language');
+        const after = await page.see();
+        expect('shapes', [after.a, after.b], [before.a, before.b]);
     }],
     ['prints the result without what paper cannot do', flat, async page => {
         await page.click(of_b(await page.see()));

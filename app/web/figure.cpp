@@ -48,14 +48,14 @@
 // Every request but "setup" may have "want", a list of the parts of its answer; without it ["svg"]:
 //     "svg"      svg: the picture with texts as text (--text plain), without the scene in it.
 //     "view"     view: the picture of the view, if there is one.
-//     "texts"    title, verdict ("Overlap"), reason, detail, formula, sentence. All but title and verdict are
-//                markup: "A_0×B_{11}" has the subscripts 0 and 11.
-//     "axes"     axes: a list of {id:"A0xB1", name:"A_0×B_1" (markup), state, words, deciding, a, b, a_text,
-//                b_text, overlap, overlap_text}. `state`: "separates", "least", "chosen", "tie", "touches",
+//     "texts"    title, names:["A","B"], verdict ("Overlap"), color (class of the verdict), reason, detail,
+//                formula, sentence. The last four are markup: "A_0×B_{11}" has the subscripts 0 and 11.
+//     "axes"     axes: a list of {id:"A0xB1", name:"A_0×B_1" (markup), state, words, deciding, color, bars, a,
+//                b, overlap, overlap_text}. `state`: "separates", "least", "chosen", "tie", "touches",
 //                "overlaps", "parallel", "repeats", "pruned" or "not reached"; `words`: the same in the
-//                language. a, b: [min,max]; a_text, b_text: ["-0.849","+0.849"] as the program prints them.
-//                `overlap` < 0 is a gap. From a on all are absent without a measurement. Numbers are doubles
-//                in their shortest form. scale:[min,max] contains all intervals and zero.
+//                language. color: a class. bars: the projections as an SVG element, empty without a
+//                measurement. a, b: [min,max]. `overlap` < 0 is a gap. From a on all are absent without a
+//                measurement. Numbers are doubles in their shortest form. bars_title: an SVG element.
 //     "pair"     pair: the pair as a line of JSON, {"a":..., "b":...}, lossless. scene: the whole scene.
 // and always:
 //     state      "separated"|"touching"|"overlap"

@@ -13,6 +13,8 @@
 #include "app/document/picture_options.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
+#include "app/drawing/svg_writer.h"
+#include "app/features/axes/axis_bars.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/axes/axis_rows.h"
 #include "app/scene/axis_compass.h"
@@ -133,6 +135,7 @@ Result<void> Page::open(const Json& request) {
     if (!scene.is(JsonKind::String)) return expected("scene", "the text of a scene or a pair");
     Result<Look> look = read_look(request);
     if (!look) return tl::unexpected(look.error());
+    look_.texts = look->texts;  // of an error, too
     Result<Document> document = read_page_scene(scene.string());
     if (!document) return tl::unexpected(document.error());
     look_ = *std::move(look);
@@ -150,8 +153,16 @@ Result<void> Page::open(const Json& request) {
 Result<void> Page::show(const Json& request) {
     Result<Look> look = read_look(request);
     if (!look) return tl::unexpected(look.error());
+    const Vec2 paper = paper_size();
+    const bool was_walk = look_.is_walk;
     look_ = *std::move(look);
-    if (!state_.is_camera_moved) state_.camera = chosen_camera();
+    // The camera follows the room, not the words and colors.
+    if (!state_.is_camera_moved && (paper_size() != paper || look_.is_walk != was_walk)) {
+        if (differs_only_in_view(state_.document, *opened_))
+            state_.camera = chosen_camera();
+        else
+            frame_pair();
+    }
     last_labels_.clear();
     return {};
 }
@@ -162,6 +173,12 @@ Camera Page::chosen_camera() const {
     const Document& document = state_.document;
     if (!look_.is_walk || document.camera) return document_camera(document, paper_size());
     return app::chosen_camera(document, paper_size(), {}, Framing::Walk);
+}
+
+// Again, in the same direction.
+void Page::frame_pair() {
+    state_.camera = frame_pair_camera(state_.document, state_.camera, paper_size(), {},
+                                      look_.is_walk ? Framing::Walk : Framing::WithAnswer);
 }
 
 void Page::analyze_document() {
@@ -361,8 +378,7 @@ Result<void> Page::perform(const Json& request) {
         }
         drag_.reset();
     } else if (verb.is_string("fit")) {
-        state_.camera = frame_pair_camera(state_.document, state_.camera, paper_size(), {},
-                                          look_.is_walk ? Framing::Walk : Framing::WithAnswer);
+        frame_pair();
         last_labels_.clear();
     } else if (verb.is_string("reset")) {
         drag_.reset();
@@ -416,6 +432,7 @@ Drawing Page::draw() {
 
 void Page::append_axes(JsonWriter& answer) const {
     const core::Trace& trace = analysis_->trace;
+    const core::Interval scale = common_scale(trace);
     {
         JsonWriter list(answer.key("axes"), json_list);
         for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
@@ -428,26 +445,25 @@ void Page::append_axes(JsonWriter& answer) const {
             row.add("state", std::string(state));
             row.add("words", look_.texts(std::string("state.") + state));
             row.add("deciding", i == trace.least);
+            row.add("color", std::string(core::is_measured(axis) ? color_class(axis.state) : "dim"));
+            row.add("bars", axis_bars_svg(axis, scale));
             if (!core::is_measured(axis)) continue;
-            const auto add_interval = [&](const char* key, const char* text, const core::Interval& interval) {
-                append_json_list(row.key(key), std::array{interval.min, interval.max});
-                append_json_list(row.key(text), std::array{format_coordinate(interval.min, trace.size),
-                                                           format_coordinate(interval.max, trace.size)});
-            };
-            add_interval("a", "a_text", axis.interval_a);
-            add_interval("b", "b_text", axis.interval_b);
+            append_json_list(row.key("a"), std::array{axis.interval_a.min, axis.interval_a.max});
+            append_json_list(row.key("b"), std::array{axis.interval_b.min, axis.interval_b.max});
             row.add("overlap", axis.overlap);
             row.add("overlap_text", format_overlap(axis, trace.size, analysis_->number_format));
         }
     }
-    const core::Interval scale = common_scale(trace);
-    append_json_list(answer.key("scale"), std::array{scale.min, scale.max});
+    answer.add("bars_title", axis_bars_title_svg(scale, svg::escape(look_.texts("axes.shadows.brief"))));
 }
 
 void Page::append_texts(JsonWriter& answer) const {
     const Explanation explanation = explain(*analysis_, look_.texts);
     answer.add("title", picture_info(*analysis_, look_.texts).title);
+    append_json_list(answer.key("names"),
+                     std::array{body(state_.document, Side::A).name, body(state_.document, Side::B).name});
     answer.add("verdict", explanation.verdict);
+    answer.add("color", std::string(color_class(analysis_->trace.verdict)));
     answer.add("reason", explanation.reason);
     answer.add("detail", explanation.detail);
     answer.add("formula", explanation.formula);

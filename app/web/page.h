@@ -65,6 +65,7 @@ class Page {
     Result<Look> read_look(const Json& request) const;
     Vec2 paper_size() const;
     Camera chosen_camera() const;
+    void frame_pair();
     void analyze_document();
     void show_axis();
 

@@ -59,9 +59,6 @@
         : `<sub>${escape_text(part[1] === "{" ? part.slice(2, -1) : part.slice(1))}</sub>`).join("");
     const plain = markup => markup.replace(/_\{([^}]*)\}|_(.)/gu, "$1$2");
     const sentences = all => all.filter(Boolean).reduce((first, next) => first ? text("language.sentences", { first, next }) : next, "");
-    const verdict_color = () => ({ separated: "sep", overlap: "ov" })[shown.state] ?? "ink";
-    const color_of = axis => !axis?.a ? "dim" : axis.state === "separates" ? "sep"
-        : axis.state === "touches" ? "ink" : "ov";
     const formula_html = (formula, sign_color) => {
         let owner = "";
         return formula.split(" ").map(part => {
@@ -124,7 +121,7 @@
     if (is_framed) root.classList.add("framed");
 
     // The state of the page: the last answer with each part.
-    let shown = {}, timer = 0, has_dragged = false, rows_of = "";
+    let shown = {}, timer = 0, has_dragged = false, has_used_handle = false, rows_of = "";
     const everything = ["svg", "texts", "axes", "view"];
     // In a slide the texts of the picture grow with it.
     const slide = matchMedia("(min-aspect-ratio:8/5) and (max-height:759px),(max-height:420px)");
@@ -147,19 +144,6 @@
     };
     const sizes = () => ({ size: size(), view_size: view_size() });
 
-    const bars_html = axis => {
-        const [from, to] = shown.scale, x = value => +(2 + 172 * (value - from) / Math.max(to - from, 1e-300)).toFixed(1);
-        const bar = (classes, [min, max], y) => `<path class="${classes}" d="M${x(min)} ${y}H${Math.max(x(max), x(min) + 1)}"/>`;
-        const ends = [x(Math.min(axis.a[1], axis.b[1])), x(Math.max(axis.a[0], axis.b[0]))].sort((one, other) => one - other);
-        return `<svg class="bars" viewBox="0 0 176 24" aria-hidden="true"><path class="zero" d="M${x(0)} -9V33"/>` +
-            `<rect class="tint ${color_of(axis)}" x="${ends[0]}" y="3" width="${Math.max(ends[1] - ends[0], 1.5)}" height="18"/>` +
-            bar("a bar", axis.a, 7) + bar("b two", axis.b, 14) + bar("b two", axis.b, 17.6) + "</svg>";
-    };
-    const bars_title = () => {
-        const zero = +(2 + 172 * -shown.scale[0] / Math.max(shown.scale[1] - shown.scale[0], 1e-300)).toFixed(1);
-        return `<svg class="bars head" viewBox="0 0 176 24"><text x="${zero < 80 ? zero + 12 : 0}" y="15">${escape_text(text("axes.shadows.brief"))}</text>` +
-            `<text x="${zero}" y="15" text-anchor="middle">0</text></svg>`;
-    };
     // The rows and the dots, of which there is one for each axis.
     const build_rows = () => {
         const count = shown.axes.length;
@@ -180,11 +164,11 @@
         const key = language + shown.count + shown.axes.map(axis => axis.id).join();
         if (key !== rows_of) build_rows();
         rows_of = key;
-        list.querySelectorAll("th")[1].innerHTML = bars_title();
+        list.querySelectorAll("th")[1].innerHTML = shown.bars_title;
         shown.axes.forEach((axis, index) => {
-            const row = list.querySelector(`[data-axis="${index}"]`), color = color_of(axis);
+            const row = list.querySelector(`[data-axis="${index}"]`), { color } = axis;
             row.className = (axis.deciding ? `dec ${color}-row ` : "") + (index === shown.axis && shown.step >= 0 ? "current" : "");
-            row.cells[1].innerHTML = axis.a ? bars_html(axis) : "";
+            row.cells[1].innerHTML = axis.bars;
             row.cells[2].className = "n " + color;
             row.cells[2].innerHTML = html(axis.overlap_text ?? "");
             row.cells[3].className = "w " + color + (axis.state === "overlaps" ? " plain" : "");
@@ -199,23 +183,28 @@
         if (answer.view) view.innerHTML = answer.view;
         picture.style.cursor = answer.cursor;
         if (answer.verdict !== undefined) {
-            find("h1").textContent = shown.changed || shown.title === text("title.untitled") ? text("page.own_pair") : shown.title;
+            const [a, b] = shown.names, is_own = shown.changed || shown.title === text("title.untitled");
+            const title = find("h1"), names_document = document.title === title.textContent;
+            title.textContent = is_own ? text("page.own_pair", { a, b }) : shown.title;
+            if (names_document) document.title = title.textContent;
             const verdict = find(".verdict");
-            verdict.className = "verdict " + verdict_color();
+            verdict.className = "verdict " + shown.color;
             verdict.textContent = shown.verdict;
             find(".reason").innerHTML = html(sentences([shown.reason, shown.detail]));
-            say.innerHTML = `<div><p class="f">${formula_html(shown.formula, color_of(shown.axes[shown.axis]))}</p><p>${html(shown.sentence)}</p></div>`;
+            say.innerHTML = `<div><p class="f">${formula_html(shown.formula, shown.axes[shown.axis]?.color ?? "dim")}</p><p>${html(shown.sentence)}</p></div>`;
         }
         if (answer.axes) fill_rows();
         const at = position();
         for (const dot of steps.querySelectorAll("[data-step]")) dot.classList.toggle("current", +dot.dataset.step === at);
         steps.querySelector(".at").textContent = at < shown.count ? text("playback.brief", { number: at + 1, count: shown.count }) : text("page.result");
         const is_touch = matchMedia("(pointer:coarse),(max-width:559px)").matches;
-        hint.textContent = shown.readout || (has_dragged ? "" : text(is_touch ? "page.hint_touch" : shown.flat ? "page.hint_2d" : "page.hint_3d"));
+        hint.textContent = shown.readout || (has_used_handle ? "" : has_dragged ? text("page.hint_handles") : text(is_touch ? "page.hint_touch" : shown.flat ? "page.hint_2d" : "page.hint_3d"));
         reset.button.disabled = opened === own_scene && !shown.changed && !shown.moved;
     };
     const act = (action, rest = {}, want = everything) => {
-        const answer = ask({ do: action, ...rest, want });
+        // A slide has no view.
+        const parts = want.filter(part => part !== "view" || !root.classList.contains("slide"));
+        const answer = ask({ do: action, ...rest, want: parts });
         if (!answer.error) show(answer);
         return answer;
     };
@@ -366,6 +355,7 @@
         const next = languages[(languages.indexOf(language) + 1) % languages.length];
         other_language.textContent = tables.get(next)["language.name"];
         other_language.lang = next;
+        for (const link of document.querySelectorAll("nav a")) link.textContent = link.getAttribute("data-" + language) ?? link.textContent;
     };
     other_language.addEventListener("click", () => {
         stop();
@@ -500,6 +490,7 @@
             in_frame(() => {
                 if (shown.dragging) {
                     has_dragged = true;
+                    has_used_handle ||= shown.dragging === "handle";
                     act("pointer", pointer("move", event), shown.dragging === "camera" ? ["svg"] : everything);
                     return;
                 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/analysis/explain.h"
 #include "app/base/number.h"
@@ -61,6 +62,12 @@ core::Interval common_scale(const core::Trace& trace) {
     }
     if (scale.min == scale.max) return {-1, 1};
     return scale;
+}
+
+double share_of_scale(double value, const core::Interval& scale) {
+    // Halved: the length of a scale of finite numbers may be infinite.
+    const double half_length = std::max(scale.max / 2 - scale.min / 2, std::numeric_limits<double>::min());
+    return std::clamp((value / 2 - scale.min / 2) / half_length, 0.0, 1.0);
 }
 
 }  // namespace app

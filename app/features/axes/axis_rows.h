@@ -34,5 +34,7 @@ void sort_rows(std::vector<AxisRow>& rows, const core::Trace& trace, const AxisS
 
 /// The smallest interval that contains all measured projections and zero.
 core::Interval common_scale(const core::Trace& trace);
+/// Where a value lies on such a scale: 0 at its minimum, 1 at its maximum, also for the largest numbers.
+double share_of_scale(double value, const core::Interval& scale);
 
 }  // namespace app

@@ -80,4 +80,15 @@ TEST(AxisRows, ShareOneScaleThatContainsEveryIntervalAndZero) {
     }
 }
 
+TEST(AxisRows, LieWithinTheScaleAlsoIfItsLengthIsInfinite) {
+    constexpr double most = std::numeric_limits<double>::max();
+    for (const double end : {1.0, 1e300, most, 1e-300}) {
+        const core::Interval scale{-end, end};
+        EXPECT_EQ(share_of_scale(-end, scale), 0);
+        EXPECT_EQ(share_of_scale(0, scale), 0.5);
+        EXPECT_EQ(share_of_scale(end / 2, scale), 0.75);
+        EXPECT_EQ(share_of_scale(end, scale), 1);
+    }
+}
+
 }  // namespace app::test::axis_rows_test

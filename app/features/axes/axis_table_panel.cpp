@@ -25,10 +25,7 @@ namespace {
 // maximum of A. The faint vertical line is zero.
 void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interval& scale,
                const ScreenRect& area) {
-    const auto x = [&](double value) {
-        const double fraction = value / (scale.max - scale.min) - scale.min / (scale.max - scale.min);
-        return area.x + float(fraction) * area.width;
-    };
+    const auto x = [&](double value) { return area.x + float(share_of_scale(value, scale)) * area.width; };
     ImDrawList* list = ImGui::GetWindowDrawList();
     const Theme& theme = ui.theme();
     const float center = std::floor(area.y + area.height / 2) + 0.5F;

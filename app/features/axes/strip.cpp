@@ -33,7 +33,7 @@ int column_count(int axes, float width_px, float scale, const CardSize& card) {
 
 // The x of a projected value.
 float x_of(Real value, const core::Interval& scale, const ScreenRect& available) {
-    return available.x + float((value - scale.min) / (scale.max - scale.min)) * available.width;
+    return available.x + float(share_of_scale(value, scale)) * available.width;
 }
 
 // Of the columns of a list in pixels.

@@ -1,5 +1,5 @@
 // Fills the template of the page: assets/web/page.html.
-#include "app/shell/page.h"
+#include "app/shell/page_file.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +13,7 @@
 #include "app/base/markup.h"
 #include "app/base/version.h"
 #include "app/drawing/svg_writer.h"
+#include "app/features/axes/axis_bars.h"
 #include "app/features/axes/axis_rows.h"
 
 namespace app {
@@ -40,45 +41,6 @@ std::string formula_html(const std::string& formula, core::AxisState state) {
         text += (text.empty() ? "" : " ") + fmt::format("<{0}{1}>{2}</{0}>", tag, color, html(part.markup));
     }
     return text;
-}
-
-constexpr double bars_width = 176;
-// A position on the scale of the bars, in their pixels.
-float bars_x(double value, const core::Interval& scale) {
-    constexpr double margin = 2;
-    return static_cast<float>(margin + (bars_width - 2 * margin) * (value - scale.min) /
-                                           std::max(scale.length(), 1e-300));
-}
-
-// The title above the bars, and the zero of their scale.
-std::string bars_title(const core::Interval& scale, const std::string& title) {
-    const float zero = bars_x(0, scale);
-    const bool is_left = zero < 80;  // of the title
-    return fmt::format(
-        "<svg class=\"bars head\" viewBox=\"0 0 176 24\"><text x=\"{}\" y=\"15\">{}</text><text x=\"{}\" "
-        "y=\"15\" "
-        "text-anchor=\"middle\">0</text></svg>",
-        svg::number(is_left ? zero + 12 : 0, 1), title, svg::number(zero, 1));
-}
-
-// The bars of both projections on the common scale, with the overlap or gap between them.
-std::string bars_html(const core::AxisTest& axis, const core::Interval& scale) {
-    const auto x = [&](double value) { return bars_x(value, scale); };
-    const auto number = [](double value) { return svg::number(static_cast<float>(value), 1); };
-    const auto line = [&](const char* classes, const core::Interval& interval, double y) {
-        return fmt::format("<path class=\"{}\" d=\"M{} {}H{}\"/>", classes, number(x(interval.min)),
-                           number(y), number(std::max(x(interval.max), x(interval.min) + 1)));
-    };
-    const double from = std::min(axis.interval_a.max, axis.interval_b.max);
-    const double to = std::max(axis.interval_a.min, axis.interval_b.min);
-    const double low = std::min(from, to), high = std::max(from, to);
-    std::string bars = "<svg class=\"bars\" viewBox=\"0 0 176 24\" aria-hidden=\"true\">";
-    bars += fmt::format("<path class=\"zero\" d=\"M{} -9V33\"/>", number(x(0)));
-    bars += fmt::format("<rect class=\"tint {}\" x=\"{}\" y=\"3\" width=\"{}\" height=\"18\"/>",
-                        color_class(axis.state), number(x(low)), number(std::max(x(high) - x(low), 1.5F)));
-    bars += line("a bar", axis.interval_a, 7);
-    for (const double y : {14.0, 17.6}) bars += line("b two", axis.interval_b, y);
-    return bars + "</svg>";
 }
 
 // What the page is made of.
@@ -116,7 +78,7 @@ std::string row_html(const PageSource& page, std::size_t step, const core::Inter
                                   escape(core::to_string(axis)));
     row += "<th scope=\"row\">" + radio(name) + label(name, "", html(axis_markup(axis)));
     row += fmt::format("<span class=\"mark {}\"></span></th>", step_class(step));
-    row += "<td>" + (is_measured ? bars_html(axis, scale) : "") + "</td>";
+    row += "<td>" + axis_bars_svg(axis, scale) + "</td>";
     const std::string overlap =
         is_measured ? format_overlap(axis, trace.size, page.analysis.number_format) : "";
     row += fmt::format("<td class=\"n {}\">{}</td>", color, html(overlap));
@@ -136,7 +98,7 @@ std::string list_html(const PageSource& page) {
     list += fmt::format(
         "<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\" "
         "class=\"n\">{}</th><th></th></tr></thead>\n<tbody>\n",
-        page.text("axes.axis"), bars_title(scale, page.text("axes.shadows.brief")),
+        page.text("axes.axis"), axis_bars_title_svg(scale, page.text("axes.shadows.brief")),
         page.text("axes.overlap"));
     for (std::size_t step = 0; step < page.axes(); ++step) list += row_html(page, step, scale);
     return list + "</tbody>\n</table></div>\n";
