@@ -50,8 +50,8 @@
 //     "view"     view: the picture of the view, if there is one.
 //     "texts"    title, names:["A","B"], verdict ("Overlap"), color (class of the verdict), reason, detail,
 //                formula, sentence. The last four are markup: "A_0×B_{11}" has the subscripts 0 and 11.
-//     "axes"     axes: a list of {id:"A0xB1", name:"A_0×B_1" (markup), state, words, deciding, color, bars, a,
-//                b, overlap, overlap_text}. `state`: "separates", "least", "chosen", "tie", "touches",
+//     "axes"     axes: a list of {id:"A0xB1", name:"A_0×B_1" (markup), state, words, deciding, color, bars,
+//                a, b, overlap, overlap_text}. `state`: "separates", "least", "chosen", "tie", "touches",
 //                "overlaps", "parallel", "repeats", "pruned" or "not reached"; `words`: the same in the
 //                language. color: a class. bars: the projections as an SVG element, empty without a
 //                measurement. a, b: [min,max]. `overlap` < 0 is a gap. From a on all are absent without a
