@@ -28,6 +28,37 @@ bool is_rotation_assumed(const PartialShape& partial, const BuiltShape& built,
            !core::is_round(built.placed.shape) && built.missing.empty();
 }
 
+// The field of a shape that a value is, as in `NumberProvenance`.
+std::string_view field_of(Role role) {
+    switch (role) {
+        case Role::Position:
+            return "center";
+        case Role::Rotation:
+        case Role::Angles:
+        case Role::AxisAngle:
+            return "rotation";
+        case Role::Transform:
+            return "matrix";
+        case Role::Half:
+        case Role::Full:
+        case Role::Size:
+            return "half";
+        case Role::Radius:
+        case Role::Diameter:
+        case Role::Rounding:
+            return "radius";
+        case Role::Min:
+        case Role::Corner:
+            return "min";
+        case Role::Max:
+            return "max";
+        case Role::Scale:
+            return "scale";
+        default:
+            return "points";
+    }
+}
+
 // A text that was parsed once, for all of its pairs.
 class Reading {
   public:
@@ -37,6 +68,7 @@ class Reading {
           vocabulary_(vocabulary),
           progress_(progress),
           resolver_(chosen),
+          source_(text),
           content_(std::make_shared<const std::string>(text_tree::plain_content(text))) {}
 
     // Fails if the text has no shape.
@@ -125,7 +157,75 @@ class Reading {
         std::vector<std::size_t> indices(selected.size());
         std::ranges::transform(selected, indices.begin(),
                                [](const std::string& option) { return std::stoul(option); });
-        return pair(indices, std::move(resolver), whole_text());
+        return pair(indices, std::move(resolver), whole_text()).map([&](ParsedPaste parsed) {
+            parsed.ledger = ledger(&parsed, indices);
+            return parsed;
+        });
+    }
+
+    // What became of each number. `parsed`: of the selected bodies; null: they cannot be read.
+    NumberLedger ledger(const ParsedPaste* parsed, const std::vector<std::size_t>& selected) const {
+        NumberLedger ledger = find_numbers(source_);
+        std::vector<bool> is_known(ledger.entries.size(), false);
+        const auto set = [&](int line, int column, NumberUse use, UninvolvedReason reason, int body,
+                             std::string_view name, int component = 0) {
+            LedgerEntry* entry = line > 0 ? ledger.find(line, column) : nullptr;
+            const auto index = entry == nullptr ? 0 : std::size_t(entry - ledger.entries.data());
+            if (entry == nullptr || is_known[index]) return;
+            is_known[index] = true;
+            entry->use = use;
+            entry->reason = reason;
+            entry->body = body;
+            entry->component = std::int16_t(component);
+            entry->name = ledger.add_name(name);
+        };
+        const auto set_item = [&](const Item& item, NumberUse use, UninvolvedReason reason, int body,
+                                  std::string_view name) {
+            int component = 0;
+            for (const NumberRef& number : item.numbers) {
+                for (int i = number.token; i >= 0 && i <= std::max(number.token, number.last_token); ++i)
+                    set(line_of(i), tree_.tokens[i].column, use, reason, body, name, component);
+                ++component;
+            }
+        };
+        using enum UninvolvedReason;
+        if (parsed != nullptr) {
+            for (const NumberProvenance& row : parsed->numbers) {
+                if (row.body >= 0)
+                    set(row.line, row.column, NumberUse::Used, None, int(selected[std::size_t(row.body)]),
+                        row.field, row.component);
+                else if (row.field != "unused")
+                    set(row.line, row.column, NumberUse::Answer, None, -1, row.field, row.component);
+            }
+        }
+        for (std::size_t i = 0; i < bodies_.shapes.size(); ++i)
+            bodies_.shapes[i].for_each_item([&](const Item& item) {
+                set_item(item, NumberUse::Used, None, int(i), field_of(item.role));
+            });
+        for (const Item& item : bodies_.unused) {
+            const bool is_named = vocabulary_.find_key(*format_, "", item.name).role == Role::Ignored ||
+                                  vocabulary_.role_of_name(item.name) == Role::Ignored;
+            if (is_named && parsed != nullptr)
+                set_item(item, NumberUse::Uninvolved, Named, -1, item.name);
+            else if (item.is_open || parsed == nullptr)
+                set_item(item, NumberUse::Open, None, -1, item.name);
+        }
+        std::vector<bool> is_own(tree_.tokens.size(), parsed == nullptr);
+        for (const PartialShape& shape : bodies_.shapes)
+            for (const auto& [first, last] : shape.calls)
+                std::fill(is_own.begin() + first, is_own.begin() + last, true);
+        for (std::size_t i = 0; i < tree_.tokens.size(); ++i) {
+            const Token& each = tree_.tokens[i];
+            if (each.kind != Token::Kind::Number) continue;
+            set(each.line, each.column, is_own[i] ? NumberUse::Open : NumberUse::Uninvolved,
+                is_own[i] ? None : Elsewhere, -1, "");
+        }
+        for (std::size_t i = 0; i < is_known.size() && !tree_.tokens.empty(); ++i) {
+            if (is_known[i]) continue;
+            ledger.entries[i].use = NumberUse::Uninvolved;
+            ledger.entries[i].reason = Comment;
+        }
+        return ledger;
     }
 
   private:
@@ -457,6 +557,7 @@ class Reading {
     const Vocabulary& vocabulary_;
     Progress& progress_;
     ConventionResolver resolver_;
+    std::string_view source_;
     std::shared_ptr<const std::string> content_;
     const Format* format_ = nullptr;
     TextTree tree_;
@@ -498,6 +599,18 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary) {
     Progress progress;
     return parse_with(text, choices, vocabulary, progress);
+}
+
+NumberLedger read_ledger(std::string_view text, const ChosenConventions& choices,
+                         const paste::Vocabulary& vocabulary) {
+    paste::remove_byte_order_mark(text);
+    if (text.size() > max_read_bytes || is_json(text)) return find_numbers(text);
+    Progress progress;
+    paste::Reading reading(text, choices, vocabulary, progress);
+    const auto status = reading.read();
+    if (!status) return reading.ledger(nullptr, {});
+    PasteResult selected = reading.selected();
+    return selected ? std::move(selected->ledger) : reading.ledger(nullptr, {});
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, Progress& progress) {

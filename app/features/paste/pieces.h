@@ -169,6 +169,18 @@ struct PartialShape {
     }
     /// The member of a role; nullptr: none.
     OptionalItem* slot(Role role);
+    /// Calls visit(item) for all of its values, those of the frames around it, too.
+    template <class Visit>
+    void for_each_item(Visit visit) const {
+        for (const auto* item :
+             {&local, &position, &rotation, &transform, &size, &scale, &radius, &rounding, &points, &length,
+              &capsule_axis, &min_corner, &max_corner, &count, &point_x, &point_y})
+            if (*item) visit(**item);
+        for (const ParentFrame& frame : parents)
+            for (const auto* item : {&frame.position, &frame.rotation})
+                if (*item) visit(**item);
+        for (const Item& item : unnamed) visit(item);
+    }
 };
 /// Adds the members of `from`; false, and no change, if both have one of them. `repeats`: the same numbers
 /// may stand in both.
