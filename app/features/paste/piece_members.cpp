@@ -111,6 +111,15 @@ const NumberRef* find_other_unit(const Item& item, const Tokens& tokens) {
     return nullptr;
 }
 
+// "wlh": the length is along x, the width along y, the height along z.
+void order_sides(Item& item) {
+    const std::size_t length = item.order.find('l'), width = item.order.find('w'),
+                      height = item.order.find('h');
+    if (item.order.size() != 3 || item.numbers.size() != 3 || std::max({length, width, height}) > 2) return;
+    item.numbers = {item.numbers[length], item.numbers[width], item.numbers[height]};
+    item.order.clear();
+}
+
 void take_names(Piece& into, const Piece& from) {
     if (into.object.empty()) into.object = from.object;
     if (into.parent.empty()) into.parent = from.parent;
@@ -295,6 +304,7 @@ bool PieceReader::set_numbers(int index, const RoleUse& use, const Value& value,
         return is_pose;
     }
     item.name = name.empty() ? value.name : name;
+    order_sides(item);
     if (value.is_guess) note("unknown_call", value.name, value.token);
     if (!check_numbers(index, item, name) || !check_count(index, item, use)) return false;
     if (item.is_cut && item.kind != ItemKind::Points) {

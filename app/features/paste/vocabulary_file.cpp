@@ -196,7 +196,9 @@ class FormatFile {
         const std::optional<Role> role = find_role(text.substr(0, point));
         if (!role) bad(at, text, "there is no such role");
         RoleUse use{role.value_or(Role::None), component_of(suffix)};
-        if (suffix == "degrees" || suffix == "radians" || role == Role::Convention)
+        std::string sides = suffix;
+        std::ranges::sort(sides);
+        if (suffix == "degrees" || suffix == "radians" || sides == "hlw" || role == Role::Convention)
             use.convention = suffix;
         else if (!suffix.empty() && use.component < 0)
             bad(at, text, "expected x, y, z or w behind the point");
