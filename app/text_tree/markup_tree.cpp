@@ -70,7 +70,7 @@ class MarkupBuilder {
         const std::string_view between = before.substr(counted_);
         column_ += int(std::ranges::count_if(between, std::not_fn(is_inside_character)));
         counted_ = before.size();
-        return {Token::Kind::Text, text_.substr(before.size(), length), int(line), column_};
+        return {text_.substr(before.size(), length), int(line), column_, Token::Kind::Text};
     }
     void add(const Tokens& tokens) { tokens_.insert(tokens_.end(), tokens.begin(), tokens.end()); }
     Word add_word(std::size_t offset, std::size_t length, bool is_assigned = true) {

@@ -86,14 +86,14 @@ bool is_suffix(std::string_view suffix) {
 }
 
 // The length is that of a word that only begins like a number: "12:30", "1.2.3", "5m", "1'000".
-ParsedNumber not_a_number(Cursor cursor, std::string expected) {
+ParsedNumber not_a_number(Cursor cursor, std::string_view expected) {
     cursor.skip_all([](char c) { return is_digit(c) || is_letter(c) || is_in(c, ".:'#+-"); });
-    return {.length = std::max<std::size_t>(cursor.offset, 1), .error = std::move(expected)};
+    return {.length = std::max<std::size_t>(cursor.offset, 1), .error = expected};
 }
 
 ParsedNumber finite_number(const Cursor& cursor, double value, NumberNotation notation,
-                           std::string expected) {
-    if (!std::isfinite(value)) return not_a_number(cursor, std::move(expected));
+                           std::string_view expected) {
+    if (!std::isfinite(value)) return not_a_number(cursor, expected);
     return {.length = cursor.offset, .value = value, .notation = notation};
 }
 
@@ -125,6 +125,7 @@ class Tokenizer {
         : text_(text), comments_(comments), segments_(segments) {}
 
     Tokens run() {
+        tokens_.reserve(text_.size() / 2 + 1);
         while (skip_to_token()) read_token();
         return std::move(tokens_);
     }
@@ -192,7 +193,7 @@ class Tokenizer {
     }
 
     Token make_token(Kind kind, std::size_t length) {
-        Token token{kind, text_.substr(offset_, length), line_, column_};
+        Token token{text_.substr(offset_, length), line_, column_, kind};
         advance(length);
         at_line_start_ = false;
         return token;

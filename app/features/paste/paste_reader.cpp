@@ -366,12 +366,14 @@ class Reading {
                 {"stray_bracket", std::to_string(line_of(tree_.stray_token)), tree_.stray_token});
         return {};
     }
-    // The words of XML and YAML, by which their format is recognised.
+    // The first words of XML and YAML, by which their format is recognised.
     Tokens markup_tokens() const {
+        constexpr std::size_t max_bytes = std::size_t{1} << 17U;
         Tokens tokens;
         for (const text_tree::Segment& each : tree_.segments) {
             if (each.kind == text_tree::Segment::Kind::Tag) continue;
-            const Tokens more = tokenize(tree_.source.substr(each.begin, each.end - each.begin));
+            const Tokens more =
+                tokenize(tree_.source.substr(each.begin, std::min(each.end - each.begin, max_bytes)));
             tokens.insert(tokens.end(), more.begin(), more.end());
         }
         return tokens;

@@ -335,7 +335,7 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
 bool PieceReader::check_numbers(int index, Item& item, const std::string& name) {
     for (const NumberRef& number : item.numbers) {
         if (number.token < 0 || token(number.token).kind != Token::Kind::Invalid) continue;
-        fail(index, number.token, token(number.token).error);
+        fail(index, number.token, std::string(token(number.token).error));
         return false;
     }
     if (const NumberRef* other = find_other_unit(item, text_.tokens)) {
