@@ -29,14 +29,6 @@ LedgerEntry* NumberLedger::find(int line, int column) {
     return found == entries.end() || place(*found) != wanted ? nullptr : &*found;
 }
 
-int NumberLedger::add_name(std::string_view name) {
-    if (name.empty()) return -1;
-    const auto found = std::ranges::find(names, name);
-    if (found != names.end()) return int(found - names.begin());
-    names.emplace_back(name);
-    return int(names.size()) - 1;
-}
-
 std::string_view NumberLedger::name_of(const LedgerEntry& entry) const {
     return entry.name < 0 ? std::string_view() : names[std::size_t(entry.name)];
 }

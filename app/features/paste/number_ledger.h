@@ -51,8 +51,6 @@ struct NumberLedger {
     std::array<std::size_t, number_use_count> counts() const;
     /// The number at a place; nullptr: there is none.
     LedgerEntry* find(int line, int column);
-    /// The index of a name, which is added if it is new; -1: it is empty.
-    int add_name(std::string_view name);
     /// The name of an entry; empty: it has none.
     std::string_view name_of(const LedgerEntry& entry) const;
 };

@@ -48,7 +48,7 @@ TEST(NumberLedger, AnEntrySaysWhatBecameOfTheNumber) {
     EXPECT_EQ(use_at(ledger, 1, 14), "used center");
     EXPECT_EQ(use_at(ledger, 1, 38), "used half");
     EXPECT_EQ(use_at(ledger, 1, 53), "uninvolved named mass");
-    EXPECT_EQ(use_at(ledger, 1, 62), "open glow");
+    EXPECT_EQ(use_at(ledger, 1, 62), "uninvolved elsewhere glow");
     EXPECT_EQ(use_at(ledger, 2, 10), "uninvolved comment");
     EXPECT_EQ(use_at(ledger, 3, 14), "used center");
     EXPECT_EQ(ledger.find(3, 14)->body, 1);

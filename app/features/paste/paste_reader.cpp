@@ -28,37 +28,6 @@ bool is_rotation_assumed(const PartialShape& partial, const BuiltShape& built,
            !core::is_round(built.placed.shape) && built.missing.empty();
 }
 
-// The field of a shape that a value is, as in `NumberProvenance`.
-std::string_view field_of(Role role) {
-    switch (role) {
-        case Role::Position:
-            return "center";
-        case Role::Rotation:
-        case Role::Angles:
-        case Role::AxisAngle:
-            return "rotation";
-        case Role::Transform:
-            return "matrix";
-        case Role::Half:
-        case Role::Full:
-        case Role::Size:
-            return "half";
-        case Role::Radius:
-        case Role::Diameter:
-        case Role::Rounding:
-            return "radius";
-        case Role::Min:
-        case Role::Corner:
-            return "min";
-        case Role::Max:
-            return "max";
-        case Role::Scale:
-            return "scale";
-        default:
-            return "points";
-    }
-}
-
 // A text that was parsed once, for all of its pairs.
 class Reading {
   public:
@@ -163,69 +132,9 @@ class Reading {
         });
     }
 
-    // What became of each number. `parsed`: of the selected bodies; null: they cannot be read.
+    // What became of each number. `parsed`: of the selected bodies.
     NumberLedger ledger(const ParsedPaste* parsed, const std::vector<std::size_t>& selected) const {
-        NumberLedger ledger = find_numbers(source_);
-        std::vector<bool> is_known(ledger.entries.size(), false);
-        const auto set = [&](int line, int column, NumberUse use, UninvolvedReason reason, int body,
-                             std::string_view name, int component = 0) {
-            LedgerEntry* entry = line > 0 ? ledger.find(line, column) : nullptr;
-            const auto index = entry == nullptr ? 0 : std::size_t(entry - ledger.entries.data());
-            if (entry == nullptr || is_known[index]) return;
-            is_known[index] = true;
-            entry->use = use;
-            entry->reason = reason;
-            entry->body = body;
-            entry->component = std::int16_t(component);
-            entry->name = ledger.add_name(name);
-        };
-        const auto set_item = [&](const Item& item, NumberUse use, UninvolvedReason reason, int body,
-                                  std::string_view name) {
-            int component = 0;
-            for (const NumberRef& number : item.numbers) {
-                for (int i = number.token; i >= 0 && i <= std::max(number.token, number.last_token); ++i)
-                    set(line_of(i), tree_.tokens[i].column, use, reason, body, name, component);
-                ++component;
-            }
-        };
-        using enum UninvolvedReason;
-        if (parsed != nullptr) {
-            for (const NumberProvenance& row : parsed->numbers) {
-                if (row.body >= 0)
-                    set(row.line, row.column, NumberUse::Used, None, int(selected[std::size_t(row.body)]),
-                        row.field, row.component);
-                else if (row.field != "unused")
-                    set(row.line, row.column, NumberUse::Answer, None, -1, row.field, row.component);
-            }
-        }
-        for (std::size_t i = 0; i < bodies_.shapes.size(); ++i)
-            bodies_.shapes[i].for_each_item([&](const Item& item) {
-                set_item(item, NumberUse::Used, None, int(i), field_of(item.role));
-            });
-        for (const Item& item : bodies_.unused) {
-            const bool is_named = vocabulary_.find_key(*format_, "", item.name).role == Role::Ignored ||
-                                  vocabulary_.role_of_name(item.name) == Role::Ignored;
-            if (is_named && parsed != nullptr)
-                set_item(item, NumberUse::Uninvolved, Named, -1, item.name);
-            else if (item.is_open || parsed == nullptr)
-                set_item(item, NumberUse::Open, None, -1, item.name);
-        }
-        std::vector<bool> is_own(tree_.tokens.size(), parsed == nullptr);
-        for (const PartialShape& shape : bodies_.shapes)
-            for (const auto& [first, last] : shape.calls)
-                std::fill(is_own.begin() + first, is_own.begin() + last, true);
-        for (std::size_t i = 0; i < tree_.tokens.size(); ++i) {
-            const Token& each = tree_.tokens[i];
-            if (each.kind != Token::Kind::Number) continue;
-            set(each.line, each.column, is_own[i] ? NumberUse::Open : NumberUse::Uninvolved,
-                is_own[i] ? None : Elsewhere, -1, "");
-        }
-        for (std::size_t i = 0; i < is_known.size() && !tree_.tokens.empty(); ++i) {
-            if (is_known[i]) continue;
-            ledger.entries[i].use = NumberUse::Uninvolved;
-            ledger.entries[i].reason = Comment;
-        }
-        return ledger;
+        return make_ledger({source_, tree_, bodies_, vocabulary_, *format_, is_read_}, parsed, selected);
     }
 
   private:
@@ -292,27 +201,10 @@ class Reading {
         read_report(excerpt, flat, parsed, resolver, log);
         if (const auto status = build_shapes(shapes, log, parsed); !status)
             return tl::unexpected(status.error());
-        if (excerpt.first < excerpt.last) note_unused_numbers(shapes, log, parsed);
         if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
         parsed.choices = std::move(resolver).choices();
         parsed.numbers = std::move(log).numbers();
         return parsed;
-    }
-
-    // Numbers in the calls of the shapes that nothing uses.
-    void note_unused_numbers(const std::vector<PartialShape>& shapes, const ProvenanceLog& log,
-                             ParsedPaste& parsed) const {
-        std::string lines;
-        for (const PartialShape& shape : shapes) {
-            for (const auto& [first, last] : shape.calls) {
-                for (int i = first; i < last; ++i) {
-                    if (tree_.tokens[i].kind != Token::Kind::Number || log.has_use(i)) continue;
-                    lines += (lines.empty() ? "" : ", ") + std::to_string(line_of(i));
-                    break;
-                }
-            }
-        }
-        if (!lines.empty()) add_assumptions({{"open_numbers", lines}}, parsed.assumptions);
     }
 
     // The answer that the text reports, and the numbers without a use.
@@ -475,12 +367,12 @@ class Reading {
         const auto open = std::ranges::find(bodies_.unused, true, &Item::is_open);
         if (open != bodies_.unused.end() && needs_pose())
             return error(open->token(), "expected a name that says what these numbers are");
+        is_read_ = true;
         std::string lines;
-        int last = 0;
-        for (const Item& item : bodies_.unused) {
-            const int line = line_of(std::max(item.token(), 0));
-            if (!item.is_open || item.is_variable || line == std::exchange(last, line)) continue;
-            lines += (lines.empty() ? "" : ", ") + std::to_string(line);
+        std::uint32_t last = 0;
+        for (const LedgerEntry& each : ledger(nullptr, {}).entries) {
+            if (each.use != NumberUse::Open || each.line == std::exchange(last, each.line)) continue;
+            lines += (lines.empty() ? "" : ", ") + std::to_string(each.line);
         }
         if (!lines.empty()) notes_.push_back({"open_numbers", lines, -1});
         return {};
@@ -568,6 +460,7 @@ class Reading {
     std::vector<FoundBody> found_;
     std::vector<FoundBody> refused_;  // Those of them that satscope does not have.
     ResolvedConventions conventions_;
+    bool is_read_ = false;       // else a number that no body uses is open
     bool is_pose_lost_ = false;  // a call made a pose for something
     int unplaced_ = -1;          // a pose that no shape has
 };
@@ -610,8 +503,7 @@ NumberLedger read_ledger(std::string_view text, const ChosenConventions& choices
     Progress progress;
     paste::Reading reading(text, choices, vocabulary, progress);
     const auto status = reading.read();
-    if (!status) return reading.ledger(nullptr, {});
-    PasteResult selected = reading.selected();
+    PasteResult selected = status ? reading.selected() : PasteResult(tl::unexpected(status.error()));
     return selected ? std::move(selected->ledger) : reading.ledger(nullptr, {});
 }
 

@@ -289,7 +289,7 @@ Value PieceReader::make_shape(const std::string& shape, const Call& call) {
     const ShapeArguments given = sort_arguments(target, call);
     piece(target).part.shape = shape;
     piece(target).part.shape_token = call.token;
-    if (call.end > call.token) piece(target).part.calls.emplace_back(call.token, call.end);
+    if (call.end > call.token) piece(target).part.extents.push_back({call.token, call.end, true});
     bool is_read = false;
     if (shape == "box" || shape == "rect")
         is_read = set_box(target, given);

@@ -465,6 +465,8 @@ Value PieceReader::read_map(const Node& node, int parent, const std::string& typ
         read_item(item, inner);
     }
     if (has_records) use_record(members, inner);
+    if (const int own = container_at(inner).own; own >= 0 && !is_code && node.end > node.token)
+        piece(own).part.extents.push_back({node.token, node.end});
     return map;
 }
 

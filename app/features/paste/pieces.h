@@ -97,6 +97,13 @@ class OptionalItem {
     std::unique_ptr<Item> item_;
 };
 
+/// Tokens of a call, an element or a record.
+struct Extent {
+    int first = 0;
+    int last = 0;  ///< One past the last token.
+    bool is_call = false;
+};
+
 /// A frame around a body: "<body pos quat>".
 struct ParentFrame {
     OptionalItem position;
@@ -135,7 +142,7 @@ struct PartialShape {
     std::vector<Item> unnamed;         ///< Vectors whose place says what they are.
     OptionalItem identity;             ///< The text sets the pose to the identity before other members.
     std::vector<ParentFrame> parents;  ///< From the outermost frame inwards.
-    std::vector<std::pair<int, int>> calls;   ///< First token, and one past the last, of calls that make it.
+    std::vector<Extent> extents;       ///< Calls, elements and records that make it.
     std::shared_ptr<const ParseError> error;  ///< A value of it cannot be read; null: none.
 
     bool has_size() const {
