@@ -197,22 +197,6 @@ void blank_times(std::string& text, std::size_t from, std::size_t end) {
     }
 }
 
-// Signs that stand for ASCII ones: the minus, and the blank that breaks no line.
-std::string with_ascii_signs(std::string_view text) {
-    constexpr std::array<std::pair<std::string_view, char>, 4> signs{
-        {{"\u2212", '-'}, {"\uFF0D", '-'}, {"\u00a0", ' '}, {"\u202f", ' '}}};
-    std::string plain;
-    plain.reserve(text.size());
-    for (std::size_t at = 0; at < text.size();) {
-        const bool may_be_sign = (static_cast<unsigned char>(text[at]) & 0x80U) != 0;
-        const auto sign = std::ranges::find_if(
-            signs, [&](const auto& each) { return may_be_sign && text.substr(at).starts_with(each.first); });
-        plain += sign == signs.end() ? text[at] : sign->second;
-        at += sign == signs.end() ? 1 : sign->first.size();
-    }
-    return plain;
-}
-
 }  // namespace
 
 std::string blank_log_noise(std::string_view source) {
@@ -238,6 +222,21 @@ std::string blank_log_noise(std::string_view source) {
         from = end + 1;
     }
     return text;
+}
+
+std::string with_ascii_signs(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, char>, 4> signs{
+        {{"\u2212", '-'}, {"\uFF0D", '-'}, {"\u00a0", ' '}, {"\u202f", ' '}}};
+    std::string plain;
+    plain.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const bool may_be_sign = (static_cast<unsigned char>(text[at]) & 0x80U) != 0;
+        const auto sign = std::ranges::find_if(
+            signs, [&](const auto& each) { return may_be_sign && text.substr(at).starts_with(each.first); });
+        plain += sign == signs.end() ? text[at] : sign->second;
+        at += sign == signs.end() ? 1 : sign->first.size();
+    }
+    return plain;
 }
 
 std::string plain_content(std::string_view text) {

@@ -70,7 +70,7 @@ class MarkupBuilder {
         const std::string_view between = before.substr(counted_);
         column_ += int(std::ranges::count_if(between, std::not_fn(is_inside_character)));
         counted_ = before.size();
-        return {Token::Kind::Text, text_.substr(before.size(), length), int(line), column_};
+        return {text_.substr(before.size(), length), int(line), column_, Token::Kind::Text};
     }
     void add(const Tokens& tokens) { tokens_.insert(tokens_.end(), tokens.begin(), tokens.end()); }
     Word add_word(std::size_t offset, std::size_t length, bool is_assigned = true) {
@@ -300,7 +300,7 @@ void add_yaml(MarkupBuilder& out, const ParsedSegment& parsed, std::vector<Node>
 Node cell_node(MarkupBuilder& out, const TextTree& tree, std::string_view cell, std::string_view unit) {
     Tokens tokens = tokenize_part(out.token_at(std::size_t(cell.data() - tree.source.data()), cell.size()));
     for (Token& each : tokens)
-        if (each.kind == Token::Kind::Number && each.unit.empty()) each.unit = unit;
+        if (each.kind == Token::Kind::Number && each.note().empty()) each.set_note(unit);
     const int begin = out.end();
     out.add(tokens);
     std::vector<Node> items = tokens.empty() ? std::vector<Node>() : read_items(tree, begin);

@@ -81,7 +81,11 @@ std::vector<Word> left_words(const Node& node);
 /// Replaces times, tags, places, prompts, quote marks and fences by blanks. Lines and columns stay.
 std::string blank_log_noise(std::string_view text);
 
-/// The same; a table with semicolons gets commas, and XML in strings plain quotes.
+/// Signs that stand for ASCII ones, the minus and the blank that breaks no line, become those. Lines and
+/// columns stay.
+std::string with_ascii_signs(std::string_view text);
+
+/// Both; a table with semicolons gets commas, and XML in strings plain quotes.
 std::string plain_content(std::string_view text);
 
 }  // namespace app::text_tree

@@ -23,7 +23,7 @@ struct ParseError {
 std::string to_string(const ParseError& error);
 
 /// Notation of a number.
-enum class NumberNotation { Decimal, Float, HexFloat, Bits32, Bits64 };
+enum class NumberNotation : unsigned char { Decimal, Float, HexFloat, Bits32, Bits64 };
 
 /// A word, number or bracket.
 struct Token {
@@ -38,15 +38,19 @@ struct Token {
         Sign,
         Invalid,  ///< A number that is none, or not finite.
     };
-    Kind kind = Kind::Sign;
     std::string_view text;  ///< View into the source text.
     int line = 1;           ///< From 1.
     int column = 1;         ///< In characters, from 1.
-    double value = 0;       ///< Value of a Number; lossless.
+    Kind kind = Kind::Sign;
     NumberNotation notation = NumberNotation::Decimal;
-    std::string_view unit = {};     ///< "cm", "deg"; of a Number.
     bool rounded_to_float = false;  ///< Rounded to float, which changed the value.
-    std::string error = {};         ///< Of an Invalid token: the expected text.
+    unsigned char note_index = 0;
+    double value = 0;  ///< Value of a Number; lossless.
+
+    /// Of a Number its unit, "cm" or "deg"; of an Invalid token the expected text. Empty: none.
+    std::string_view note() const;
+    /// Sets one of the units and texts that the tokenizer knows.
+    void set_note(std::string_view note);
 };
 
 using Tokens = std::vector<Token>;
@@ -68,7 +72,7 @@ struct ParsedNumber {
     double value = 0;
     NumberNotation notation = NumberNotation::Decimal;
     bool is_address = false;  ///< A pointer printed by a debugger; not a number of a shape.
-    std::string error;        ///< Expected text; empty: a valid number.
+    std::string_view error;   ///< Expected text; empty: a valid number.
 };
 
 /// Parses the number at the start of a text: it begins with a digit, or a point or sign before a digit.

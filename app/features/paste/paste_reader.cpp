@@ -37,6 +37,7 @@ class Reading {
           vocabulary_(vocabulary),
           progress_(progress),
           resolver_(chosen),
+          source_(text),
           content_(std::make_shared<const std::string>(text_tree::plain_content(text))) {}
 
     // Fails if the text has no shape.
@@ -125,7 +126,15 @@ class Reading {
         std::vector<std::size_t> indices(selected.size());
         std::ranges::transform(selected, indices.begin(),
                                [](const std::string& option) { return std::stoul(option); });
-        return pair(indices, std::move(resolver), whole_text());
+        return pair(indices, std::move(resolver), whole_text()).map([&](ParsedPaste parsed) {
+            parsed.ledger = ledger(&parsed, indices);
+            return parsed;
+        });
+    }
+
+    // What became of each number. `parsed`: of the selected bodies.
+    NumberLedger ledger(const ParsedPaste* parsed, const std::vector<std::size_t>& selected) const {
+        return make_ledger({source_, tree_, bodies_, vocabulary_, *format_, is_read_}, parsed, selected);
     }
 
   private:
@@ -192,27 +201,10 @@ class Reading {
         read_report(excerpt, flat, parsed, resolver, log);
         if (const auto status = build_shapes(shapes, log, parsed); !status)
             return tl::unexpected(status.error());
-        if (excerpt.first < excerpt.last) note_unused_numbers(shapes, log, parsed);
         if (!log.constant().empty()) parsed.assumptions.push_back({"constant", log.constant()});
         parsed.choices = std::move(resolver).choices();
         parsed.numbers = std::move(log).numbers();
         return parsed;
-    }
-
-    // Numbers in the calls of the shapes that nothing uses.
-    void note_unused_numbers(const std::vector<PartialShape>& shapes, const ProvenanceLog& log,
-                             ParsedPaste& parsed) const {
-        std::string lines;
-        for (const PartialShape& shape : shapes) {
-            for (const auto& [first, last] : shape.calls) {
-                for (int i = first; i < last; ++i) {
-                    if (tree_.tokens[i].kind != Token::Kind::Number || log.has_use(i)) continue;
-                    lines += (lines.empty() ? "" : ", ") + std::to_string(line_of(i));
-                    break;
-                }
-            }
-        }
-        if (!lines.empty()) add_assumptions({{"open_numbers", lines}}, parsed.assumptions);
     }
 
     // The answer that the text reports, and the numbers without a use.
@@ -266,12 +258,14 @@ class Reading {
                 {"stray_bracket", std::to_string(line_of(tree_.stray_token)), tree_.stray_token});
         return {};
     }
-    // The words of XML and YAML, by which their format is recognised.
+    // The first words of XML and YAML, by which their format is recognised.
     Tokens markup_tokens() const {
+        constexpr std::size_t max_bytes = std::size_t{1} << 17U;
         Tokens tokens;
         for (const text_tree::Segment& each : tree_.segments) {
             if (each.kind == text_tree::Segment::Kind::Tag) continue;
-            const Tokens more = tokenize(tree_.source.substr(each.begin, each.end - each.begin));
+            const Tokens more =
+                tokenize(tree_.source.substr(each.begin, std::min(each.end - each.begin, max_bytes)));
             tokens.insert(tokens.end(), more.begin(), more.end());
         }
         return tokens;
@@ -373,12 +367,12 @@ class Reading {
         const auto open = std::ranges::find(bodies_.unused, true, &Item::is_open);
         if (open != bodies_.unused.end() && needs_pose())
             return error(open->token(), "expected a name that says what these numbers are");
+        is_read_ = true;
         std::string lines;
-        int last = 0;
-        for (const Item& item : bodies_.unused) {
-            const int line = line_of(std::max(item.token(), 0));
-            if (!item.is_open || item.is_variable || line == std::exchange(last, line)) continue;
-            lines += (lines.empty() ? "" : ", ") + std::to_string(line);
+        std::uint32_t last = 0;
+        for (const LedgerEntry& each : ledger(nullptr, {}).entries) {
+            if (each.use != NumberUse::Open || each.line == std::exchange(last, each.line)) continue;
+            lines += (lines.empty() ? "" : ", ") + std::to_string(each.line);
         }
         if (!lines.empty()) notes_.push_back({"open_numbers", lines, -1});
         return {};
@@ -457,6 +451,7 @@ class Reading {
     const Vocabulary& vocabulary_;
     Progress& progress_;
     ConventionResolver resolver_;
+    std::string_view source_;
     std::shared_ptr<const std::string> content_;
     const Format* format_ = nullptr;
     TextTree tree_;
@@ -465,6 +460,7 @@ class Reading {
     std::vector<FoundBody> found_;
     std::vector<FoundBody> refused_;  // Those of them that satscope does not have.
     ResolvedConventions conventions_;
+    bool is_read_ = false;       // else a number that no body uses is open
     bool is_pose_lost_ = false;  // a call made a pose for something
     int unplaced_ = -1;          // a pose that no shape has
 };
@@ -498,6 +494,17 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary) {
     Progress progress;
     return parse_with(text, choices, vocabulary, progress);
+}
+
+NumberLedger read_ledger(std::string_view text, const ChosenConventions& choices,
+                         const paste::Vocabulary& vocabulary) {
+    paste::remove_byte_order_mark(text);
+    if (text.size() > max_read_bytes || is_json(text)) return find_numbers(text);
+    Progress progress;
+    paste::Reading reading(text, choices, vocabulary, progress);
+    const auto status = reading.read();
+    PasteResult selected = status ? reading.selected() : PasteResult(tl::unexpected(status.error()));
+    return selected ? std::move(selected->ledger) : reading.ledger(nullptr, {});
 }
 
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, Progress& progress) {

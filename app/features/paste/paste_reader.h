@@ -14,6 +14,7 @@
 #include "app/base/background_work.h"
 #include "app/base/text_catalog.h"
 #include "app/document/document.h"
+#include "app/features/paste/number_ledger.h"
 #include "app/text_tree/tokenizer.h"
 
 namespace app {
@@ -90,6 +91,8 @@ struct ParsedPaste {
     int target = 0;                          ///< A single shape replaces A (0) or B (1).
     std::vector<ConventionChoice> choices;
     std::vector<NumberProvenance> numbers;  ///< In the order of the text.
+    NumberLedger
+        ledger;  ///< Every number of a free text; empty for JSON of satscope and for one of many pairs.
 };
 
 using PasteResult = tl::expected<ParsedPaste, ParseError>;
@@ -106,6 +109,11 @@ PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
 /// The same with another vocabulary.
 PasteResult parse_paste(std::string_view text, const ChosenConventions& choices,
                         const paste::Vocabulary& vocabulary);
+
+/// The numbers of a text and what became of them, also of one that cannot be read: values of the bodies that
+/// were found are Used, and what no body uses is Open.
+NumberLedger read_ledger(std::string_view text, const ChosenConventions& choices,
+                         const paste::Vocabulary& vocabulary);
 
 /// All pairs of a text.
 struct PastePairs {

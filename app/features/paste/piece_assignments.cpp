@@ -92,7 +92,9 @@ void PieceReader::assign(const std::vector<Word>& words, const Value& value, int
         case ValueKind::Reference:
             return assign_thing(words, key, value, container);
         case ValueKind::Unknown:
-            if (has_role && role != Role::Shape && role != Role::Name && role != Role::Pose)
+            // "r = model(image)": the result of a function in a variable of one letter.
+            if (has_role && role != Role::Shape && role != Role::Name && role != Role::Pose &&
+                (key.name.size() > 1 || key.is_path || is_map(container)))
                 fail_member(key, value, container);
             else
                 forget(key, value);

@@ -35,7 +35,7 @@ const RecordRule* find_record(const Format& format, std::string_view name, const
 
 }  // namespace
 
-void PieceReader::read_element(const Node& element, int container) {
+void PieceReader::read_element(Node& element, int container) {
     const std::string name = element.words.empty() ? "" : std::string(element.words.back().text);
     const RoleUse use = vocabulary_.find_key(format_, container_at(container).name, name);
     if (use.role == Role::Ignored) return;
@@ -50,8 +50,14 @@ void PieceReader::read_element(const Node& element, int container) {
             read_item(child, inner);
     }
     use_record(members, inner);
-    for (const Node& child : element.children) {
-        if (is_element(child)) read_element(child, inner);
+    const auto attribute = std::find_if(element.children.rbegin(), element.children.rend(),
+                                        [](const Node& each) { return each.kind == Node::Kind::Text; });
+    if (const int own = container_at(inner).own; own >= 0 && attribute != element.children.rend())
+        piece(own).part.extents.push_back({element.token, attribute->end});
+    for (Node& child : element.children) {
+        if (!is_element(child)) continue;
+        read_element(child, inner);
+        child = {};
     }
     const int own = container_at(inner).own;
     if (own < 0) return;

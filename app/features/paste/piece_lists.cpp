@@ -85,6 +85,10 @@ bool PieceReader::add_rotated_boxes(const KeyMeaning& key, const Value& value, i
     const std::string& sense = format_.convention("rotated_box");
     const bool is_named = !key.shape.empty() || has_any_piece(key.text, {"rbox", "bbox", "det", "boxes"});
     if (sense.empty() && (!is_named || !says_angle())) return false;
+    const bool is_corner = format_.convention("position") == "corner" &&
+                           std::ranges::any_of(text_.tokens, [](const Token& each) {
+                               return has_any_piece(to_lowercase(each.text), {"xywhr"});
+                           });
     for (std::size_t from = 0; from < boxes.numbers.size(); from += 5) {
         const int added = add_piece(container, key.owner);
         const auto part = [&](std::size_t first, std::size_t count) {
@@ -95,7 +99,7 @@ bool PieceReader::add_rotated_boxes(const KeyMeaning& key, const Value& value, i
         };
         piece(added).part.shape = "rect";
         piece(added).part.shape_token = boxes.token;
-        set(added, {Role::Position}, part(0, 2), "center");
+        set(added, {is_corner ? Role::Corner : Role::Position}, part(0, 2), is_corner ? "corner" : "center");
         set(added, {Role::Full}, part(2, 2), "width, height");
         set(added, {Role::Angles, -1, said_angle_unit()}, part(4, 1), "angle");
         OptionalItem& turn = piece(added).part.rotation;

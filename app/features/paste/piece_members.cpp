@@ -104,11 +104,20 @@ const NumberRef* find_other_unit(const Item& item, const Tokens& tokens) {
     for (std::size_t i = 1; i < item.numbers.size(); ++i) {
         const int before = item.numbers[i - 1].token, token = item.numbers[i].token;
         if (before < 0 || token < 0) continue;
-        const std::string_view first = tokens[before].unit;
-        const std::string_view unit = tokens[token].unit;
+        const std::string_view first = tokens[before].note();
+        const std::string_view unit = tokens[token].note();
         if (!first.empty() && !unit.empty() && first != unit) return &item.numbers[i];
     }
     return nullptr;
+}
+
+// "wlh": the length is along x, the width along y, the height along z.
+void order_sides(Item& item) {
+    const std::size_t length = item.order.find('l'), width = item.order.find('w'),
+                      height = item.order.find('h');
+    if (item.order.size() != 3 || item.numbers.size() != 3 || std::max({length, width, height}) > 2) return;
+    item.numbers = {item.numbers[length], item.numbers[width], item.numbers[height]};
+    item.order.clear();
 }
 
 void take_names(Piece& into, const Piece& from) {
@@ -295,6 +304,7 @@ bool PieceReader::set_numbers(int index, const RoleUse& use, const Value& value,
         return is_pose;
     }
     item.name = name.empty() ? value.name : name;
+    order_sides(item);
     if (value.is_guess) note("unknown_call", value.name, value.token);
     if (!check_numbers(index, item, name) || !check_count(index, item, use)) return false;
     if (item.is_cut && item.kind != ItemKind::Points) {
@@ -312,8 +322,8 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
         "rad", "radians", "meters", "metres", "inches", "millimeters", "centimeters"};
     std::string unit;
     for (const NumberRef& number : item.numbers) {
-        if (number.token >= 0 && !token(number.token).unit.empty())
-            unit = std::string(token(number.token).unit);
+        if (number.token >= 0 && !token(number.token).note().empty())
+            unit = std::string(token(number.token).note());
     }
     for (const std::string& part : split_identifier(name)) {
         const bool is_word = part.size() > 1 || (name.ends_with("_m") && part == "m");
@@ -325,13 +335,13 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
 bool PieceReader::check_numbers(int index, Item& item, const std::string& name) {
     for (const NumberRef& number : item.numbers) {
         if (number.token < 0 || token(number.token).kind != Token::Kind::Invalid) continue;
-        fail(index, number.token, token(number.token).error);
+        fail(index, number.token, std::string(token(number.token).note()));
         return false;
     }
     if (const NumberRef* other = find_other_unit(item, text_.tokens)) {
         fail(index, other->token,
-             "lengths in " + std::string(token((other - 1)->token).unit) + " and in " +
-                 std::string(token(other->token).unit) + " stand in one text");
+             "lengths in " + std::string(token((other - 1)->token).note()) + " and in " +
+                 std::string(token(other->token).note()) + " stand in one text");
         return false;
     }
     const std::string unit = unit_of(item, name);

@@ -51,8 +51,9 @@ Pieces read_pieces(TextTree& text, const Vocabulary& vocabulary, const Format& f
 
 Pieces PieceReader::run() {
     add_container(-1, '#', "");
-    const Node root = std::move(text_.root);
-    read_block(root, 0);
+    // Memory that is not touched is not used; copies while it grows would be.
+    out_.pieces.reserve(text_.tokens.size() / 8);
+    read_block(std::move(text_.root), 0);
     for (const auto& [name, value] : coordinates_) ignore(value, name, true);
     // Points and faces without a word that they are convex.
     const bool is_convex = std::ranges::any_of(text_.tokens, [&](const Token& each) {
@@ -76,10 +77,11 @@ int PieceReader::add_container(int parent, char kind, std::string name) {
     return index;
 }
 
-void PieceReader::read_block(const Node& block, int container) {
+void PieceReader::read_block(Node block, int container) {
     int target = container;
-    for (std::size_t i = 0; i < block.children.size(); ++i) {
-        const Node& child = block.children[i];
+    for (std::size_t i = 0, done = 0; i < block.children.size(); ++i) {
+        while (done < i) block.children[done++] = {};
+        Node& child = block.children[i];
         if (child.is_group('<')) {
             read_element(child, container);
         } else if (child.is_group('{')) {

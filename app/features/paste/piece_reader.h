@@ -61,8 +61,8 @@ class PieceReader {
     // Lines, sections and tables (piece_reader.cpp).
     /// Returns the index. `kind`: as Node::bracket; '#' is the text.
     int add_container(int parent, char kind, std::string name);
-    /// Lines, tables, blocks and elements.
-    void read_block(const Node& block, int container);
+    /// Lines, tables, blocks and elements. Consumes them: a long text has its pieces in their place.
+    void read_block(Node block, int container);
     /// `container`: of the lines; a section that the line opens replaces it.
     void read_line(const Node& line, int& container, int block);
     /// "vertices (0, 0, 0) (1, 0, 0) (0, 1, 0)": the brackets behind are points, too.
@@ -92,8 +92,8 @@ class PieceReader {
     void open_heading(const std::vector<Word>& words);
 
     // Elements and records (piece_elements.cpp).
-    /// An element of XML with its attributes and elements.
-    void read_element(const Node& element, int container);
+    /// An element of XML with its attributes and elements, which are consumed.
+    void read_element(Node& element, int container);
     /// An element with only a text is a member of the element around it.
     void read_text_element(const Node& element, const RoleUse& use, int container);
     /// "<child link="arm"/>" names a frame for the element around it.

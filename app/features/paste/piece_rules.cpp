@@ -160,7 +160,7 @@ int PieceReader::target_of_call(const CallRule& rule, const Call& call) {
     part.shape = rule.unsupported.empty() ? rule.makes : rule.unsupported;
     part.shape_token = call.token;
     part.is_unsupported = !rule.unsupported.empty();
-    if (call.end > call.token) part.calls.emplace_back(call.token, call.end);
+    if (call.end > call.token) part.extents.push_back({call.token, call.end, true});
     return target;
 }
 

@@ -2,6 +2,8 @@
 #include "app/features/paste/pieces.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <set>
@@ -10,55 +12,39 @@
 namespace app::paste {
 
 OptionalItem* PartialShape::slot(Role role) {
-    switch (role) {
-        case Role::Position:
-            return &position;
-        case Role::Local:
-            return &local;
-        case Role::Rotation:
-        case Role::Angles:
-        case Role::AxisAngle:
-            return &rotation;
-        case Role::Transform:
-            return &transform;
-        case Role::Half:
-        case Role::Full:
-        case Role::Size:
-            return &size;
-        case Role::Scale:
-            return &scale;
-        case Role::Radius:
-        case Role::Diameter:
-            return &radius;
-        case Role::Rounding:
-            return &rounding;
-        case Role::Points:
-        case Role::Point:
-        case Role::End:
-        case Role::Ends:
-            return &points;
-        case Role::Length:
-        case Role::SegmentLength:
-        case Role::HalfLength:
-        case Role::TotalLength:
-        case Role::HalfTotalLength:
-            return &length;
-        case Role::CapsuleAxis:
-            return &capsule_axis;
-        case Role::Min:
-        case Role::Corner:
-            return &min_corner;
-        case Role::Max:
-            return &max_corner;
-        case Role::Count:
-            return &count;
-        case Role::PointX:
-            return &point_x;
-        case Role::PointY:
-            return &point_y;
-        default:
-            return nullptr;
-    }
+    using enum Role;
+    using P = PartialShape;
+    static constexpr std::pair<Role, OptionalItem P::*> slots[]{{Position, &P::position},
+                                                                {Local, &P::local},
+                                                                {Rotation, &P::rotation},
+                                                                {Angles, &P::rotation},
+                                                                {AxisAngle, &P::rotation},
+                                                                {Transform, &P::transform},
+                                                                {Half, &P::size},
+                                                                {Full, &P::size},
+                                                                {Size, &P::size},
+                                                                {Scale, &P::scale},
+                                                                {Radius, &P::radius},
+                                                                {Diameter, &P::radius},
+                                                                {Rounding, &P::rounding},
+                                                                {Points, &P::points},
+                                                                {Point, &P::points},
+                                                                {End, &P::points},
+                                                                {Ends, &P::points},
+                                                                {Length, &P::length},
+                                                                {SegmentLength, &P::length},
+                                                                {HalfLength, &P::length},
+                                                                {TotalLength, &P::length},
+                                                                {HalfTotalLength, &P::length},
+                                                                {CapsuleAxis, &P::capsule_axis},
+                                                                {Min, &P::min_corner},
+                                                                {Corner, &P::min_corner},
+                                                                {Max, &P::max_corner},
+                                                                {Count, &P::count},
+                                                                {PointX, &P::point_x},
+                                                                {PointY, &P::point_y}};
+    const auto* const found = std::ranges::find(slots, role, [](const auto& each) { return each.first; });
+    return found == std::end(slots) ? nullptr : &(this->*found->second);
 }
 
 int PartialShape::first_token() const {
@@ -167,7 +153,7 @@ bool merge(PartialShape& into, const PartialShape& from, bool allow_repeats) {
     }
     if (into.name.empty()) into.name = from.name;
     if (!into.error) into.error = from.error;
-    into.calls.insert(into.calls.end(), from.calls.begin(), from.calls.end());
+    into.extents.insert(into.extents.end(), from.extents.begin(), from.extents.end());
     into.is_size_lost = into.is_size_lost || from.is_size_lost;
     into.parents.insert(into.parents.begin(), from.parents.begin(), from.parents.end());
     return true;

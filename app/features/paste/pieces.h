@@ -97,6 +97,13 @@ class OptionalItem {
     std::unique_ptr<Item> item_;
 };
 
+/// Tokens of a call, an element or a record.
+struct Extent {
+    int first = 0;
+    int last = 0;  ///< One past the last token.
+    bool is_call = false;
+};
+
 /// A frame around a body: "<body pos quat>".
 struct ParentFrame {
     OptionalItem position;
@@ -135,7 +142,7 @@ struct PartialShape {
     std::vector<Item> unnamed;         ///< Vectors whose place says what they are.
     OptionalItem identity;             ///< The text sets the pose to the identity before other members.
     std::vector<ParentFrame> parents;  ///< From the outermost frame inwards.
-    std::vector<std::pair<int, int>> calls;   ///< First token, and one past the last, of calls that make it.
+    std::vector<Extent> extents;       ///< Calls, elements and records that make it.
     std::shared_ptr<const ParseError> error;  ///< A value of it cannot be read; null: none.
 
     bool has_size() const {
@@ -169,6 +176,18 @@ struct PartialShape {
     }
     /// The member of a role; nullptr: none.
     OptionalItem* slot(Role role);
+    /// Calls visit(item) for all of its values, those of the frames around it, too.
+    template <class Visit>
+    void for_each_item(Visit visit) const {
+        for (const auto* item :
+             {&local, &position, &rotation, &transform, &size, &scale, &radius, &rounding, &points, &length,
+              &capsule_axis, &min_corner, &max_corner, &count, &point_x, &point_y})
+            if (*item) visit(**item);
+        for (const ParentFrame& frame : parents)
+            for (const auto* item : {&frame.position, &frame.rotation})
+                if (*item) visit(**item);
+        for (const Item& item : unnamed) visit(item);
+    }
 };
 /// Adds the members of `from`; false, and no change, if both have one of them. `repeats`: the same numbers
 /// may stand in both.

@@ -16,7 +16,7 @@ using TextKeys = std::vector<std::string>;
 /// Collects the rows of NumberProvenance.
 class ProvenanceLog {
   public:
-    explicit ProvenanceLog(const Tokens& tokens) : tokens_(tokens), uses_(tokens.size(), false) {}
+    explicit ProvenanceLog(const Tokens& tokens) : tokens_(tokens) {}
 
     /// The use of a number; see NumberProvenance.
     struct Entry {
@@ -34,8 +34,6 @@ class ProvenanceLog {
     void add_default(int body, const char* field);
     /// Name of a constant that a calculation uses; empty: none.
     const std::string& constant() const { return constant_; }
-    /// The number of a token has a use, or the text says that it is none of a shape.
-    bool has_use(int token) const { return uses_[std::size_t(token)]; }
     /// The token of a number or an item; the first one for -1.
     const Token& token(int index) const { return tokens_[std::max(index, 0)]; }
     /// An error at a token.
@@ -45,10 +43,23 @@ class ProvenanceLog {
 
   private:
     const Tokens& tokens_;
-    std::vector<bool> uses_;  // by token
     std::vector<NumberProvenance> numbers_;
     std::string constant_;
 };
+
+/// What a ledger is made of.
+struct LedgerInput {
+    std::string_view text;
+    const TextTree& tree;
+    const Bodies& bodies;
+    const Vocabulary& vocabulary;
+    const Format& format;
+    bool is_read = false;  ///< The text can be read; else each number that no body uses is open.
+};
+/// The ledger of a text. `parsed`: with two of the bodies, by their indices, and the answer; null: the values
+/// of all bodies are Used as the text gives them.
+NumberLedger make_ledger(const LedgerInput& input, const ParsedPaste* parsed,
+                         const std::vector<std::size_t>& selected);
 
 /// A shape, and the members that the text does not contain.
 struct BuiltShape {

@@ -107,84 +107,77 @@ class Indices {
     void resolve() {
         for (const auto& [key, list] : format_.indices) lists_.try_emplace(list);
         take_lists(text_.root);
-        replace(text_.root);
-        for (auto& [name, list] : lists_) {
-            for (std::size_t i = 0; i < list.elements.size(); ++i) list.copies.push_back(list.elements[i]);
-            for (Node& copy : list.copies) replace(copy);
-        }
+        replace(text_.root, 0);
+        for (auto& [name, list] : lists_)
+            for (Node& copy : list.copies) replace(copy, 0);
         put_back(text_.root);
     }
 
   private:
     struct List {
-        std::vector<Node> elements;
-        std::vector<Node> copies;  ///< With their references.
+        int token = -1;              ///< Of the list, which is empty meanwhile.
+        std::vector<Node> elements;  ///< As in the text.
+        std::vector<Node> copies;    ///< With their references.
         std::vector<bool> is_used;
-        std::vector<bool> is_open;  ///< The place is within a copy of it.
     };
 
     List* find_list(const Node& node) {
         const auto found = node.is_group('[') ? lists_.find(name_of(node)) : lists_.end();
-        const bool has_elements =
-            found != lists_.end() && !node.children.empty() &&
-            std::ranges::all_of(node.children, [](const Node& each) { return each.is_group('{'); });
-        return has_elements ? &found->second : nullptr;
+        return found == lists_.end() ? nullptr : &found->second;
     }
     void take_lists(Node& node) {
         for (Node& each : node.children) {
-            List* list = find_list(each);
-            if (list == nullptr || !list->elements.empty()) {
+            List* const list = find_list(each);
+            const bool has_elements =
+                !each.children.empty() &&
+                std::ranges::all_of(each.children, [](const Node& child) { return child.is_group('{'); });
+            if (list == nullptr || list->token >= 0 || !has_elements) {
                 take_lists(each);
                 continue;
             }
-            list->elements = each.children;
-            list->is_used.assign(each.children.size(), false);
-            list->is_open = list->is_used;
-            taken_.push_back(each.token);
-            each.children.clear();
+            *list = {each.token, each.children, std::exchange(each.children, {}), {}};
+            list->is_used.resize(list->elements.size());
         }
     }
-    // Elements without a reference, with their references.
+    // Elements without a reference.
     void put_back(Node& node) {
         for (Node& each : node.children) {
             put_back(each);
-            if (std::ranges::find(taken_, each.token) == taken_.end()) continue;
-            const auto found = lists_.find(name_of(each));
-            if (found == lists_.end() || !each.children.empty()) continue;
-            for (std::size_t i = 0; i < found->second.copies.size(); ++i)
-                if (!found->second.is_used[i]) each.children.push_back(found->second.copies[i]);
+            const List* const list = find_list(each);
+            if (list == nullptr || list->token != each.token) continue;
+            for (std::size_t i = 0; i < list->copies.size(); ++i)
+                if (!list->is_used[i]) each.children.push_back(list->copies[i]);
         }
     }
-
-    // Elements that refer to each other in a circle stay numbers.
-    void replace(Node& node) {
+    void replace(Node& node, int depth) {
         for (Node& each : node.children) {
-            const auto rule = format_.indices.find(std::string(name_of(each)));
+            const auto rule = format_.indices.find(name_of(each));
             if (rule == format_.indices.end()) {
-                replace(each);
+                replace(each, depth);
                 continue;
             }
             List& list = lists_.at(rule->second);
-            if (each.kind == Node::Kind::Number) replace_number(each, list);
+            if (each.kind == Node::Kind::Number) replace_number(each, list, depth);
             if (!each.is_group('[')) continue;
             for (Node& number : each.children)
-                if (number.kind == Node::Kind::Number) replace_number(number, list);
+                if (number.kind == Node::Kind::Number) replace_number(number, list, depth);
         }
     }
-    void replace_number(Node& number, List& list) {
+    // Elements that refer to each other in a circle stay numbers.
+    void replace_number(Node& number, List& list, int depth) {
         const double value = text_.tokens[number.token].value;
-        const bool is_index = value >= 0 && value < double(list.elements.size());
-        const auto index = is_index ? std::size_t(value) : 0;
+        const auto index = value >= 0 && value < double(list.elements.size()) ? std::size_t(value) : 0;
         constexpr int max_depth = 100;
-        if (!is_index || list.is_open[index] || copies_left_ == 0 || depth_ == max_depth) return;
+        const bool is_index = double(index) == value && index < list.elements.size();
+        if (!is_index || std::ranges::count(open_, &list.elements[index]) > 0 || copies_left_ == 0 ||
+            depth == max_depth)
+            return;
         --copies_left_;
-        ++depth_;
-        list.is_open[index] = true;
         list.is_used[index] = true;
+        open_.push_back(&list.elements[index]);
         Node element = list.elements[index];
-        replace(element);
-        list.is_open[index] = false;
-        --depth_;
+        replace(element, depth + 1);
+        open_.pop_back();
         element.words = std::move(number.words);
         number = std::move(element);
     }
@@ -192,9 +185,8 @@ class Indices {
     TextTree& text_;
     const Format& format_;
     StringMap<List> lists_;
-    std::vector<int> taken_;   ///< Tokens of the lists.
-    int depth_ = 0;            ///< Of copies within copies.
-    int copies_left_ = 10000;  ///< Each element of a chain may have the next one twice.
+    std::vector<const Node*> open_;  ///< Elements around the place.
+    int copies_left_ = 10000;        ///< Each element of a chain may have the next one twice.
 };
 
 bool has_word(const Node& node, std::string_view word) {

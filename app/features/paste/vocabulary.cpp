@@ -19,61 +19,69 @@ Result<void> read_format(const Json& root, const std::string& path, Format& form
 
 namespace {
 
-// A component of the word ("fcl::Box<double>": "fcl", "Box<double>") starts with the sign.
-bool has_sign(std::string_view word, std::string_view sign) {
-    constexpr std::string_view links = ":.>&*";
-    std::size_t from = 0;
-    while (from < word.size() && !word.substr(from).starts_with(sign))
-        from = word.find_first_not_of(links, word.find_first_of(links, from));
-    return from < word.size();
-}
+// The patterns of all formats, and where a text has them.
+class PatternSearch {
+  public:
+    explicit PatternSearch(const std::vector<Format>& formats) {
+        for (const Format& format : formats)
+            for (const auto* patterns : {&format.recognise, &format.recognise_also})
+                for (const auto& pattern : *patterns) by_start_[key_of(pattern[0])].push_back(&pattern);
+    }
 
-// Where each word and sign of a text is; all numbers are "#".
-using Places = std::unordered_map<std::string_view, std::vector<std::size_t>>;
-
-Places find_places(std::span<const Token> tokens) {
-    Places places;
-    for (std::size_t i = 0; i < tokens.size(); ++i)
-        places[tokens[i].kind == Token::Kind::Number ? "#" : tokens[i].text].push_back(i);
-    return places;
-}
-
-// Where a pattern occurs.
-struct Found {
-    int count = 0;
-    std::size_t first = 0;  // index of the first token
-
-    void add(std::size_t index) { first = count++ == 0 ? index : std::min(first, index); }
-};
-
-Found find_pattern(std::span<const Token> tokens, const Places& places,
-                   const std::vector<std::string>& pattern) {
-    Found found;
-    // A word with it, or a string that contains it.
-    const auto add_words = [&](std::string_view text, const std::vector<std::size_t>& indices) {
-        if (text.find(pattern[0]) == std::string_view::npos) return;
-        const bool is_sign = has_sign(text, pattern[0]);
-        for (const std::size_t i : indices) {
-            const Token::Kind kind = tokens[i].kind;
-            if (kind == Token::Kind::Text || (kind == Token::Kind::Word && is_sign)) found.add(i);
+    struct Found {
+        int count = 0;
+        std::size_t first = 0;  // Index of the first token.
+    };
+    void run(std::span<const Token> tokens) {
+        constexpr std::string_view links = ":.>&*";
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            const std::string_view text = tokens[i].text;
+            if (tokens[i].kind == Token::Kind::Number) {
+                match(tokens, i, "#", true);
+            } else if (tokens[i].kind == Token::Kind::Text) {
+                for (std::size_t at = 0; at < text.size(); ++at)
+                    if (is_letter(text[at])) match(tokens, i, text.substr(at), at == 0);
+            } else {
+                // A component of the word ("fcl::Box<double>": "fcl", "Box<double>") starts with the pattern.
+                for (std::size_t at = 0; at < text.size();
+                     at = text.find_first_not_of(links, text.find_first_of(links, at)))
+                    match(tokens, i, text.substr(at), at == 0);
+            }
         }
-    };
-    if (pattern.size() == 1) {
-        for (const auto& [text, indices] : places) add_words(text, indices);
-        return found;
     }
-    const auto is_match = [](const std::string& sign, const Token& token) {
-        return sign == "#" ? token.kind == Token::Kind::Number : token.text == sign;
-    };
-    const auto starts = places.find(pattern[0]);
-    if (starts == places.end()) return found;
-    for (const std::size_t i : starts->second) {
-        const auto at = tokens.begin() + i;
-        if (i + pattern.size() <= tokens.size() && std::equal(pattern.begin(), pattern.end(), at, is_match))
-            found.add(i);
+    Found find(const std::vector<std::string>& pattern) const {
+        const auto found = found_.find(&pattern);
+        return found == found_.end() ? Found() : found->second;
     }
-    return found;
-}
+
+  private:
+    using Pattern = std::vector<std::string>;
+    static int key_of(std::string_view text) {
+        return (static_cast<unsigned char>(text[0]) << 8) +
+               (text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0);
+    }
+    // Patterns of several tokens consist of whole ones.
+    void match(std::span<const Token> tokens, std::size_t index, std::string_view rest, bool is_whole) {
+        if (rest.empty()) return;
+        const auto patterns = by_start_.find(key_of(rest));
+        if (patterns == by_start_.end()) return;
+        const auto is_equal = [](const std::string& sign, const Token& token) {
+            return sign == "#" ? token.kind == Token::Kind::Number : token.text == sign;
+        };
+        for (const Pattern* pattern : patterns->second) {
+            const bool is_match = pattern->size() == 1
+                                      ? rest.starts_with(pattern->front())
+                                      : is_whole && index + pattern->size() <= tokens.size() &&
+                                            std::equal(pattern->begin(), pattern->end(),
+                                                       tokens.begin() + std::ptrdiff_t(index), is_equal);
+            Found& found = found_[pattern];
+            if (is_match && found.count++ == 0) found.first = index;
+        }
+    }
+
+    std::unordered_map<int, std::vector<const Pattern*>> by_start_;
+    std::unordered_map<const Pattern*, Found> found_;
+};
 
 std::string user_folder() {
     const char* config = std::getenv("XDG_CONFIG_HOME");
@@ -243,7 +251,8 @@ const Format* Vocabulary::find(std::string_view id) const {
 }
 
 Vocabulary::Recognised Vocabulary::recognise(std::span<const Token> tokens) const {
-    const Places places = find_places(tokens);
+    PatternSearch search(formats_);
+    search.run(tokens);
     Recognised best;
     int best_count = 0;
     for (const Format& format : formats_) {
@@ -251,7 +260,7 @@ Vocabulary::Recognised Vocabulary::recognise(std::span<const Token> tokens) cons
         int count = 0;
         std::string_view sign;
         for (const auto& pattern : format.recognise) {
-            const Found found = find_pattern(tokens, places, pattern);
+            const PatternSearch::Found found = search.find(pattern);
             // A pattern of several tokens tells more than a word.
             count += found.count * int(pattern.size());
             if (found.count == 0 || !sign.empty()) continue;
@@ -262,7 +271,7 @@ Vocabulary::Recognised Vocabulary::recognise(std::span<const Token> tokens) cons
         if (count <= best_count) continue;
         const bool has_also = format.recognise_also.empty() ||
                               std::ranges::any_of(format.recognise_also, [&](const auto& each) {
-                                  return find_pattern(tokens, places, each).count > 0;
+                                  return search.find(each).count > 0;
                               });
         if (!has_also) continue;
         best = {&format, std::string(sign)};

@@ -30,7 +30,7 @@ using text_tree::Tokens;
 /// Texts by names.
 using Texts = std::map<std::string, std::string, std::less<>>;
 
-/// Meaning of a value: a role of a key or of an argument of a call.
+/// Meaning of a value: a role of a key or of an argument of a call. `find_role` has the names in this order.
 enum class Role {
     None,  ///< Unknown.
     Ignored,

@@ -196,7 +196,9 @@ class FormatFile {
         const std::optional<Role> role = find_role(text.substr(0, point));
         if (!role) bad(at, text, "there is no such role");
         RoleUse use{role.value_or(Role::None), component_of(suffix)};
-        if (suffix == "degrees" || suffix == "radians" || role == Role::Convention)
+        std::string sides = suffix;
+        std::ranges::sort(sides);
+        if (suffix == "degrees" || suffix == "radians" || sides == "hlw" || role == Role::Convention)
             use.convention = suffix;
         else if (!suffix.empty() && use.component < 0)
             bad(at, text, "expected x, y, z or w behind the point");
@@ -285,63 +287,17 @@ class FormatFile {
 }  // namespace
 
 std::optional<Role> find_role(std::string_view name) {
-    using enum Role;
-    using RoleName = std::pair<std::string_view, Role>;
-    static constexpr RoleName all[]{{"options", None},
-                                    {"_", Ignored},
-                                    // Poses.
-                                    {"position", Position},
-                                    {"local", Local},
-                                    {"rotation", Rotation},
-                                    {"angles", Angles},
-                                    {"transform", Transform},
-                                    {"axis_angle", AxisAngle},
-                                    {"axis", Axis},
-                                    {"angle", Angle},
-                                    {"x", X},
-                                    {"y", Y},
-                                    {"z", Z},
-                                    {"w", W},
-                                    {"cosine", Cosine},
-                                    {"sine", Sine},
-                                    // Sizes.
-                                    {"half", Half},
-                                    {"full", Full},
-                                    {"size", Size},
-                                    {"radius", Radius},
-                                    {"diameter", Diameter},
-                                    {"rounding", Rounding},
-                                    {"length", Length},
-                                    {"segment_length", SegmentLength},
-                                    {"half_length", HalfLength},
-                                    {"total_length", TotalLength},
-                                    {"half_total_length", HalfTotalLength},
-                                    {"capsule_axis", CapsuleAxis},
-                                    {"min", Min},
-                                    {"max", Max},
-                                    {"corner", Corner},
-                                    {"points", Points},
-                                    {"point", Point},
-                                    {"point_x", PointX},
-                                    {"point_y", PointY},
-                                    {"count", Count},
-                                    {"end", End},
-                                    {"ends", Ends},
-                                    {"scale", Scale},
-                                    {"position_angles", PositionAngles},
-                                    // Names and references.
-                                    {"name", Name},
-                                    {"id", Id},
-                                    {"parent", Parent},
-                                    {"child", Child},
-                                    {"shape", Shape},
-                                    {"pose", Pose},
-                                    {"object", Object},
-                                    {"frame", Frame},
-                                    {"target", Target},
-                                    {"convention", Convention}};
-    const auto* const found = std::ranges::find(all, name, &RoleName::first);
-    return found == std::end(all) ? std::nullopt : std::optional(found->second);
+    // In the order of the roles.
+    static const std::vector<std::string> names = split(
+        "options _ position local rotation angles transform axis_angle axis angle x y z w cosine sine half "
+        "full "
+        "size radius diameter rounding length segment_length half_length total_length half_total_length "
+        "capsule_axis min max corner points point point_x point_y count end ends scale position_angles name "
+        "id "
+        "parent child shape pose object frame target convention",
+        ' ');
+    const auto found = std::ranges::find(names, name);
+    return found == names.end() ? std::nullopt : std::optional(Role(found - names.begin()));
 }
 
 Result<void> read_format(const Json& root, const std::string& path, Format& format) {
