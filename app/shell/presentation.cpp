@@ -174,10 +174,10 @@ void draw_answers(const Page& page, const Question& question) {
         if (!is_empty)
             list->AddRectFilled({left, top}, {end(vote[i]), bottom},
                                 u32(is_right ? theme.separating : theme.faint), 2 * page.unit);
-        if (&vote == &counts[1] || state.stage == AskStage::Discuss)
-            if (counts[0][i] > 0)
-                list->AddRect({left, top}, {end(counts[0][i]), bottom}, u32(theme.dim), 2 * page.unit, 0,
-                              2 * page.unit);
+        const bool has_first_vote = &vote == &counts[1] || state.stage == AskStage::Discuss;
+        if (has_first_vote && counts[0][i] > 0)
+            list->AddRect({left, top}, {end(counts[0][i]), bottom}, u32(theme.dim), 2 * page.unit, 0,
+                          2 * page.unit);
         if (!is_empty) page.label(box, 1, page.fonts.sans, std::to_string(vote[i]), color);
         ImGui::SetCursorScreenPos({box.x, box.y});
         if (ImGui::InvisibleButton(("##answer" + std::to_string(i)).c_str(), {box.width, box.height}) &&
@@ -258,9 +258,9 @@ void draw_frames(const Page& page, float top) {
     const float width = (column_width + between) / static_cast<float>(columns) - between;
     const int places = shown_rows * columns, least = analysis.trace.least;
     for (int place = 0; place < std::min(count, places); ++place) {
-        const ScreenRect box =
-            page.rect(column_x + static_cast<float>(place % columns) * (width + between),
-                      top + static_cast<float>(place / columns) * (height + between), width, height);
+        const int column = place % columns, row = place / columns;
+        const ScreenRect box = page.rect(column_x + static_cast<float>(column) * (width + between),
+                                         top + static_cast<float>(row) * (height + between), width, height);
         const bool leaves_out = count > places;
         if (leaves_out && place == places - 1) {
             page.label(box, 0.5F, page.fonts.sans, "+" + std::to_string(count - places + 1),
