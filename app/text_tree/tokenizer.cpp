@@ -315,7 +315,7 @@ class Tokenizer {
             word.kind = Kind::Invalid;
             word.set_note("expected a finite number");
         }
-        tokens_.push_back(std::move(word));
+        tokens_.push_back(word);
     }
 
     void read_number() {
@@ -341,7 +341,7 @@ class Tokenizer {
                 advance(end);
             }
         }
-        tokens_.push_back(std::move(number));
+        tokens_.push_back(number);
     }
 
     std::string_view text_;
