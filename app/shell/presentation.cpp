@@ -121,7 +121,7 @@ void draw_headline(const Page& page, const Result<Question>& question) {
         given = given.empty() ? asked : texts("language.sentences", {{"first", given}, {"next", asked}});
         headline = question && !question->answer.empty() ? question->answer
                                                          : presented_headline(history, texts, true);
-        if (history.is_note_outdated()) headline = ui.frame_context.explanation->reason;
+        if (history.is_note_outdated()) headline = ui.frame_context.explanation->verdict;
     }
     page.text("presentation.given", page.rect(margin, 22, page_width - 2 * margin, 34), page.fonts.sans,
               given, ui.theme().dim);

@@ -206,7 +206,7 @@ Value PieceReader::numbers_of_text(int index) {
     for (Token& each : inner) {
         if (each.kind == Token::Kind::Comma) continue;
         value.numbers.push_back({each.value, int(text_.tokens.size()), false, false});
-        text_.tokens.push_back(std::move(each));
+        text_.tokens.push_back(each);
     }
     return value;
 }
