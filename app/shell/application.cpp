@@ -199,8 +199,6 @@ double Application::wait_s(double time_s) const {
     wait = std::min(wait, std::max(playback_due_s_ - time_s, 0.0));
     if (!workspace.message.text.empty() && !workspace.options.presenting)
         wait = std::min(wait, workspace.message.until_s - time_s);
-    if (workspace.options.presenting && workspace.presentation.pointer_until_s > time_s)
-        wait = std::min(wait, workspace.presentation.pointer_until_s - time_s);
     const TooltipTimer& timer = workspace.widgets.tooltip_timer;
     if (timer.frames_shown == 0 && timer.show_at_s > 0)
         wait = std::min(wait, std::max(timer.show_at_s - time_s, 0.0));
@@ -332,9 +330,9 @@ void Application::build_frame() {
 
 float Application::scale() const {
     const ViewOptions& options = session_->workspace().options;
-    // The page of a presentation has one size in every window.
-    if (options.presenting) return presentation_scale(window_.drawable_size());
-    return window_.scale() * options.ui_scale;
+    float scale = window_.scale();
+    if (options.presenting) scale = std::max(scale, presentation_scale(window_.drawable_size()));
+    return scale * options.ui_scale;
 }
 
 void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace().options).window); }
@@ -473,18 +471,7 @@ int run_window(const WindowOptions& options) {
     // An error of the preferences is shown as message; the program starts with defaults.
     static_cast<void>(session->load_preferences());
     if (options.language) session->choose_language(*options.language);
-    Result<void> opened;
-    if (options.presents) {
-        const std::string file =
-            options.file.empty() ? assets_folder() + "/lectures/sat-in-45-minutes.json" : options.file;
-        Result<std::vector<LectureScene>> lecture = load_lecture(file);
-        if (!lecture) return print_error(&*texts, lecture.error());
-        session->workspace().lecture = *std::move(lecture);
-        session->open_lecture_scene(0);
-        session->workspace().widgets.requested_part = "present";
-    } else {
-        opened = session->start(options.file);
-    }
+    const Result<void> opened = session->start(options.file);
     if (!opened) print_error(&*texts, opened.error());
     Result<Window> window =
         Window::open({WindowVisibility::OnScreen, "satscope", session->workspace().layout.sizes.window});
@@ -501,9 +488,6 @@ int run_window(const WindowOptions& options) {
                                                              {"folder", pictures->folder}})});
         return exit_code::success;
     }
-    if (options.display)
-        if (const Result<void> moved = window->move_to_display(*options.display); !moved)
-            return print_error(&*texts, moved.error(), exit_code::usage_error);
     const auto application = Application::make(*std::move(window), std::move(session), {});
     if (!application) return print_error(&*texts, application.error(), exit_code::no_display);
     (*application)->run();

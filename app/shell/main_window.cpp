@@ -416,7 +416,6 @@ void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
     ImGui::PopStyleVar(2);
     compat::push_tab_stop(false);  // ImGui stops only at text fields
     content(ui);
-    if (!workspace.options.presenting) restore_window(ui);  // the next frame begins with its state
     compat::pop_tab_stop();
     if (deferred != nullptr) run_deferred_action(ui, *deferred);
     if (!workspace.paste.dropped_text.empty() && !workspace.files.native_dialog_open)

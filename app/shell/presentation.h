@@ -1,6 +1,6 @@
-// The presentation mode, for a projector: a question, the scene with a numbered frame for each axis and the
-// hands of the class, then the answer. It is concealed until the axes were stepped through or the next step
-// shows it: before, nothing that is drawn depends on the deciding axis.
+// The presentation mode, for a projector: question or title, scene, one view beside it, and the caption. The
+// answer is concealed until the axes were stepped through or Enter is pressed: before, nothing that is drawn
+// depends on the deciding axis. Only the room for title and answer is reserved, so that the scene stays.
 #pragma once
 
 #include "app/document/history.h"
@@ -10,8 +10,6 @@ namespace app {
 
 /// Starts without a selection, a message and an axis. A message of the meantime is shown at the end.
 void begin_presentation(const WindowUi& ui);
-/// Shows the window as it was before, once it has its size again. For each frame without a presentation.
-void restore_window(const WindowUi& ui);
 /// Also cancels a drag.
 void end_presentation(const WindowUi& ui);
 
@@ -22,22 +20,18 @@ std::string presented_headline(const History& history, const TextCatalog& texts,
 /// Pixels per logical pixel: the page scales with the window, in steps that limit the number of font sizes.
 float presentation_scale(const glm::vec2& window_px);
 
-/// +1: the next vote, after the last one the answer, then the next scene. -1: back, and the answer is
-/// concealed again; the hands stay. Without such a scene a line below the scene says so.
+/// +1: the next axis, after the last one the answer, then the next scene. -1: the axis before, before the
+/// first one only the question, then the scene before. Without such a scene the caption says so.
 void step_presentation(const WindowUi& ui, int step);
-/// +1: the next axis, its result without the answer; after the last one as `step_presentation`. -1: the axis
-/// before.
-void step_presented_axis(const WindowUi& ui, int step);
-/// Ends a polygon that is drawn; while hands are typed, the next row; else shows the answer.
+/// Ends a polygon that is drawn, else shows the answer.
 void show_presented_answer(const WindowUi& ui);
-/// Opens another scene, which starts with its question. A line below it says why that is not possible.
+/// Opens another scene, which starts with its question. The caption shows why that is not possible.
 void open_presented_scene(const WindowUi& ui, const OpenAdjacent& request);
 
 /// The result of a played axis, which does not say whether it decides, and the least overlap so far.
 std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts);
 
-/// After the answer: the next view in the place of the scene, after the last one the scene. 1 to 9 choose a
-/// view.
+/// Shows the next view with the scene, after the last one none. 1 to 9 choose a view.
 void cycle_presented_view(const WindowUi& ui);
 
 /// Draws the scene and the verdict in `area`; a ring marks the pointer.

@@ -31,7 +31,7 @@ void begin(PanelDriver& driver) {
 }
 
 void step(PanelDriver& driver) {
-    driver.key(Key::Right);
+    driver.key(Key::PageDown);
     driver.frame(2);
 }
 

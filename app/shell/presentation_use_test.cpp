@@ -58,12 +58,12 @@ void press(WindowDriver& driver, std::initializer_list<SDL_Keycode> keys) {
     driver.frame(2);
 }
 
-// Number of frames with an axis; the others are still to come.
+// Numbers of axes that the strip shows; the others are still to come.
 int shown_cards(WindowDriver& driver) {
     const core::Trace trace = analyze(driver.document(), "").trace;
     int count = 0;
     for (const core::AxisTest& axis : trace.axes)
-        count += driver.has("presentation.axis." + core::to_string(axis)) ? 1 : 0;
+        count += driver.has("card." + core::to_string(axis)) ? 1 : 0;
     return count;
 }
 
@@ -83,16 +83,17 @@ TEST_P(InLanguage, EverySceneOfTheFirstLessonsAsksBeforeItTells) {
         SCOPED_TRACE(file_name(driver));
         const std::string question = localized_question(driver.document(), language),
                           title = localized_title(driver.document(), language);
+        const core::Trace trace = analyze(driver.document(), "").trace;
+        const std::string verdict =
+            without_spaces(texts("verdict." + std::string(core::to_string(trace.verdict))));
         EXPECT_EQ(std::stoi(file_name(driver)), lesson);
         EXPECT_EQ(seen(driver, "presentation.question"), without_spaces(question));
         EXPECT_EQ(seen_beside_question(driver).find(without_spaces(title)), std::string::npos);
-        EXPECT_EQ(seen(driver, "presentation.verdict"), "");
+        EXPECT_EQ(seen(driver, "presentation.verdict").find(verdict), std::string::npos);
         EXPECT_EQ(window_title(driver), question + " – satscope");
         press(driver, {SDLK_RETURN});
-        const bool has_answer =
-            extra_value(driver.document().extra, "ask").find("\"answer\"") != std::string::npos;
-        EXPECT_TRUE(has_answer || seen(driver, "presentation.title") == without_spaces(title));
-        EXPECT_FALSE(seen(driver, "presentation.verdict").empty());
+        EXPECT_EQ(seen(driver, "presentation.title"), without_spaces(title));
+        EXPECT_NE(seen(driver, "presentation.verdict").find(verdict), std::string::npos);
         EXPECT_EQ(window_title(driver), title + " – satscope");
         press(driver, {SDLK_PAGEDOWN});
     }
@@ -104,15 +105,12 @@ INSTANTIATE_TEST_SUITE_P(PresentationUse, InLanguage, testing::Values("en", "zh"
                          });
 
 TEST(PresentationUse, AsksNeutrallyAboutASceneWithoutAQuestion) {
-    Document document = flat_overlap();
-    document.title = "Two shapes";
-    WindowDriver driver({.skip_painting = true});
-    driver.show(document);
+    WindowDriver driver({.file = scenes + "32-identical-boxes.satscope.json", .skip_painting = true});
     press(driver, {SDLK_F5});
     EXPECT_EQ(seen(driver, "presentation.question"), "DoAandBoverlap?");
-    EXPECT_EQ(window_title(driver), "* Do A and B overlap? – satscope");
+    EXPECT_EQ(window_title(driver), "Do A and B overlap? – satscope");
     press(driver, {SDLK_RETURN});
-    EXPECT_EQ(seen(driver, "presentation.title"), "Twoshapes");
+    EXPECT_EQ(seen(driver, "presentation.title"), without_spaces(driver.document().title));
 }
 
 TEST(PresentationUse, KeepsTheQuestionIfTheSceneWasChanged) {
@@ -124,17 +122,20 @@ TEST(PresentationUse, KeepsTheQuestionIfTheSceneWasChanged) {
     driver.application().submit(Command{SetPose{1, far}});
     driver.frame(2);
     EXPECT_EQ(seen_text().find("Theleastoffouroverlaps"), std::string::npos) << "nothing overlaps now";
-    EXPECT_EQ(seen(driver, "presentation.title"), "Separated");
     EXPECT_NE(seen_text().find(without_spaces(driver.document().question)), std::string::npos);
 }
 
-TEST(PresentationUse, StepsThroughAnswersAndScenesWithAClicker) {
+TEST(PresentationUse, StepsThroughAxesAnswerAndScenesWithAClicker) {
     WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json", .skip_painting = true});
-    press(driver, {SDLK_F5});
+    press(driver, {SDLK_F5, SDLK_b});
     EXPECT_EQ(shown_cards(driver), 0);
+    for (int axis = 1; axis <= 4; ++axis) {
+        press(driver, {SDLK_PAGEDOWN});
+        EXPECT_EQ(shown_cards(driver), axis);
+        EXPECT_TRUE(driver.has("presentation.question"));
+    }
     press(driver, {SDLK_PAGEDOWN});
     EXPECT_TRUE(driver.has("presentation.title")) << "the answer";
-    EXPECT_EQ(shown_cards(driver), 4);
     press(driver, {SDLK_PAGEDOWN});
     EXPECT_EQ(file_name(driver), "03-least-of-four.satscope.json");
     EXPECT_TRUE(driver.has("presentation.question"));
@@ -147,93 +148,24 @@ TEST(PresentationUse, StepsThroughAnswersAndScenesWithAClicker) {
     EXPECT_EQ(shown_cards(driver), 0);
 }
 
-TEST(PresentationUse, FillsTheFramesAxisByAxisByTheArrows) {
+TEST(PresentationUse, ConcealsTheAnswerAgainOnTheWayBack) {
     WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json", .skip_painting = true});
-    press(driver, {SDLK_F5});
-    for (int axis = 1; axis <= 4; ++axis) {
-        press(driver, {SDLK_RIGHT});
-        EXPECT_EQ(shown_cards(driver), axis);
-        EXPECT_TRUE(driver.has("presentation.question"));
-    }
-    press(driver, {SDLK_RIGHT});
-    EXPECT_TRUE(driver.has("presentation.title")) << "the answer";
-    press(driver, {SDLK_LEFT});
+    press(driver, {SDLK_F5, SDLK_b, SDLK_RETURN, SDLK_PAGEUP});
     EXPECT_TRUE(driver.has("presentation.question"));
     EXPECT_EQ(shown_cards(driver), 4) << "the last axis";
-    press(driver, {SDLK_LEFT});
+    press(driver, {SDLK_PAGEUP});
     EXPECT_EQ(shown_cards(driver), 3);
+}
+
+TEST(PresentationUse, StepsWithArrowsAndSpaceToo) {
+    WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json", .skip_painting = true});
+    press(driver, {SDLK_F5, SDLK_b, SDLK_RIGHT, SDLK_SPACE});
+    EXPECT_EQ(shown_cards(driver), 2);
     EXPECT_FALSE(driver.workspace().axes.playback.is_playing());
+    press(driver, {SDLK_LEFT});
+    EXPECT_EQ(shown_cards(driver), 1);
     press(driver, {SDLK_p});
     EXPECT_TRUE(driver.workspace().axes.playback.is_playing());
-}
-
-// The counts of the answers as they are seen, with "-" where none was typed.
-std::vector<std::string> counts(WindowDriver& driver) {
-    std::vector<std::string> all;
-    for (int i = 0; driver.has("presentation.answer." + std::to_string(i)); ++i) {
-        const ScreenRect row = driver.rect("presentation.answer." + std::to_string(i));
-        const std::string text =
-            text_in(drawn_quads(), {row.right() - 0.2F * row.width, row.y, 0.2F * row.width, row.height});
-        all.push_back(text.empty() ? "-" : text);
-    }
-    return all;
-}
-
-TEST(PresentationUse, CountsHandsTwiceAndNamesTheMistake) {
-    WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json", .skip_painting = true});
-    press(driver, {SDLK_F5});
-    driver.workspace().presentation.votes = 2;
-    press(driver, {SDLK_1, SDLK_RETURN, SDLK_4, SDLK_RETURN, SDLK_6, SDLK_DOWN, SDLK_2, SDLK_RETURN, SDLK_1,
-                   SDLK_1, SDLK_3, SDLK_BACKSPACE, SDLK_RETURN, SDLK_RETURN});
-    EXPECT_TRUE(driver.has("presentation.question"))
-        << "Enter never shows the answer while hands are counted";
-    EXPECT_EQ(counts(driver), (std::vector<std::string>{"1", "4", "6", "2", "11"}));
-    press(driver, {SDLK_PAGEDOWN});
-    EXPECT_NE(seen_text().find("Discuss"), std::string::npos);
-    EXPECT_EQ(counts(driver), std::vector<std::string>(5, "-")) << "outlines";
-    press(driver,
-          {SDLK_PAGEDOWN, SDLK_0, SDLK_RETURN, SDLK_7, SDLK_DOWN, SDLK_DOWN, SDLK_DOWN, SDLK_1, SDLK_7});
-    EXPECT_EQ(counts(driver), (std::vector<std::string>{"0", "7", "-", "-", "17"}));
-    press(driver, {SDLK_PAGEDOWN});
-    EXPECT_TRUE(driver.has("presentation.title"));
-    EXPECT_NE(seen(driver, "presentation.hands").find("17of24said:allfour."), std::string::npos)
-        << seen(driver, "presentation.hands");
-    press(driver, {SDLK_PAGEUP});
-    EXPECT_TRUE(driver.has("presentation.question"));
-    EXPECT_EQ(counts(driver), (std::vector<std::string>{"0", "7", "-", "-", "17"})) << "the counts are kept";
-    press(driver, {SDLK_PAGEUP, SDLK_PAGEUP});
-    EXPECT_NE(seen_text().find("Showofhands"), std::string::npos);
-    press(driver, {SDLK_F5, SDLK_F5});
-    EXPECT_EQ(seen_text().find("Discuss"), std::string::npos);
-}
-
-TEST(PresentationUse, WarnsOnceBeforeItShowsAnAnswerWithoutHands) {
-    WindowDriver driver({.file = scenes + "01-edge-pair-alone.satscope.json", .skip_painting = true});
-    press(driver, {SDLK_F5});
-    driver.workspace().presentation.votes = 1;
-    press(driver, {SDLK_PAGEDOWN});
-    EXPECT_TRUE(driver.has("presentation.question"));
-    EXPECT_EQ(seen(driver, "presentation.sentence"), "Nohandsarecounted.Thenextstepshowstheanswer.");
-    press(driver, {SDLK_PAGEDOWN});
-    EXPECT_TRUE(driver.has("presentation.title"));
-}
-
-TEST(PresentationUse, JudgesAnArrowThatIsTurnedByMouseAndKeys) {
-    WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .skip_painting = true});
-    press(driver, {SDLK_F5});
-    ASSERT_TRUE(driver.has("presentation.arrow"));
-    const ScreenRect before = driver.rect("presentation.arrow");
-    driver.drag(before.center(), before.center() + glm::vec2(-60, -120));
-    const ScreenRect turned = driver.rect("presentation.arrow");
-    EXPECT_LT(turned.y, before.y - 20);
-    EXPECT_TRUE(driver.has("presentation.question"));
-    press(driver, {SDLK_UP, SDLK_PAGEDOWN});
-    EXPECT_NE(seen(driver, "presentation.hands").find("Yourwayworks.Anotherisshorterby"), std::string::npos)
-        << seen(driver, "presentation.hands");
-    const core::Vec3 normal = analyze(driver.document(), "").trace.normal;
-    driver.workspace().presentation.guess = normal;
-    driver.frame(2);
-    EXPECT_EQ(seen(driver, "presentation.hands"), "Thatistheshortestway.");
 }
 
 TEST(PresentationUse, StepsInsteadOfMovingTheShapeThatWasDragged) {
@@ -241,13 +173,13 @@ TEST(PresentationUse, StepsInsteadOfMovingTheShapeThatWasDragged) {
     press(driver, {SDLK_F5});
     driver.workspace().selection.body = 1;
     const Document before = driver.document();
-    press(driver, {SDLK_RIGHT, SDLK_LEFT, SDLK_PAGEDOWN, SDLK_PAGEUP});
+    press(driver, {SDLK_RIGHT, SDLK_PAGEDOWN, SDLK_PAGEUP, SDLK_LEFT});
     EXPECT_EQ(driver.document(), before);
 }
 
 TEST(PresentationUse, ShowsADarkScreenUntilTheNextKeyWhichDoesNothingElse) {
     WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json"});
-    press(driver, {SDLK_F5, SDLK_RIGHT});
+    press(driver, {SDLK_F5, SDLK_b, SDLK_PAGEDOWN});
     for (const SDL_Keycode key : {SDLK_PERIOD, SDLK_PAGEDOWN, SDLK_F5, SDLK_ESCAPE, SDLK_x, SDLK_RETURN}) {
         press(driver, {SDLK_PERIOD});
         ASSERT_TRUE(driver.has("presentation.dark"));
@@ -278,66 +210,12 @@ TEST(PresentationUse, BeginsAndEndsWithAClickerThatSendsF5AndEscapeInTurn) {
     for (const SDL_Keycode end : {SDLK_ESCAPE, SDLK_F5}) {
         press(driver, {SDLK_F5});
         EXPECT_TRUE(driver.has("presentation.question"));
-        press(driver, {SDLK_RIGHT, SDLK_y});
+        press(driver, {SDLK_PAGEDOWN, SDLK_y});
         ASSERT_TRUE(driver.workspace().selection.turned_direction);
         press(driver, {end});
         EXPECT_FALSE(driver.has("presentation.question"));
         EXPECT_TRUE(driver.has("panel.verdict"));
     }
-}
-
-TEST(PresentationUse, EverySceneOfTheLectureStaysStillAndTellsNothingBeforeTheAnswer) {
-    WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json",
-                         .width_px = 1280,
-                         .height_px = 720,
-                         .skip_painting = true});
-    driver.workspace().lecture =
-        load_lecture(SATSCOPE_SOURCE_DIR "/assets/lectures/sat-in-45-minutes.json").value();
-    const std::size_t count = driver.workspace().lecture.size();
-    press(driver, {SDLK_F5});
-    for (std::size_t i = 0; i < count; ++i) {
-        SCOPED_TRACE(file_name(driver));
-        EXPECT_EQ(driver.workspace().lecture_index, i);
-        for (const char* told : {"title", "verdict", "formula", "hands", "message"})
-            EXPECT_FALSE(driver.has("presentation." + std::string(told))) << told;
-        EXPECT_EQ(shown_cards(driver), 0);
-        const ScreenRect scene = driver.rect("scene");
-        press(driver, {SDLK_PAGEDOWN});
-        if (!driver.has("presentation.title")) press(driver, {SDLK_PAGEDOWN});  // no hands were counted
-        EXPECT_TRUE(driver.has("presentation.title"));
-        EXPECT_TRUE(driver.has("presentation.verdict"));
-        EXPECT_GT(shown_cards(driver), 0);
-        EXPECT_FALSE(driver.has("presentation.verdict.rest")) << "the reason is cut";
-        if (!driver.has("presentation.view")) {
-            EXPECT_EQ(driver.rect("scene").width, scene.width);
-            EXPECT_EQ(driver.rect("scene").height, scene.height);
-        }
-        if (i + 1 < count) press(driver, {SDLK_PAGEDOWN});
-    }
-    press(driver, {SDLK_PAGEDOWN});
-    EXPECT_TRUE(driver.has("presentation.message")) << "the end of the lecture";
-}
-
-// Pixel by pixel, after a drag, with several views, and with or without the answer.
-TEST(PresentationUse, LeavesTheWindowAsItWas) {
-    for (const char* scene : {"02-one-gap-is-enough", "03-least-of-four", "21-boxes-overlap"})
-        for (const SDL_Keycode view : {SDLK_1, SDLK_3, SDLK_6}) {
-            SCOPED_TRACE(scene + std::string(" ") + SDL_GetKeyName(view));
-            WindowDriver driver(
-                {.file = scenes + scene + ".satscope.json", .width_px = 1280, .height_px = 720});
-            driver.key(view, KMOD_CTRL);
-            driver.frame(3);
-            core::Pose moved = driver.document().bodies[1].placed.pose;
-            moved.position.x += 0.4;
-            driver.application().submit(Command{SetPose{1, moved}});
-            driver.workspace().selection.body = 1;
-            driver.frame(40);
-            const gl::Image before = driver.application().capture();
-            press(driver, {SDLK_F5, SDLK_RIGHT, SDLK_PAGEDOWN, SDLK_ESCAPE});
-            driver.frame(40);
-            const gl::Image after = driver.application().capture();
-            EXPECT_EQ(before.rgba == after.rgba, true);
-        }
 }
 
 TEST(PresentationUse, IsFullScreenAndRestoresTheWindow) {
@@ -366,9 +244,9 @@ TEST(PresentationUse, ScalesThePageIfTheWindowLosesTheFullScreen) {
     driver.resize(1920, 1080);
     driver.frame(3);
     const ScreenRect large = driver.rect("presentation.question");
-    EXPECT_NEAR(large.height, 1.5F * small.height, 4);
+    EXPECT_NEAR(large.height, 1.5F * small.height, 3);
     EXPECT_NEAR(large.x, 1.5F * small.x, 2);
-    EXPECT_EQ(presentation_scale({1920, 1080}), 2.75F);
+    EXPECT_EQ(presentation_scale({1920, 1080}), 2.25F);
     EXPECT_EQ(presentation_scale({1920, 720}), presentation_scale({1280, 720}));
 }
 
@@ -450,8 +328,10 @@ TEST(PresentationUse, ShowsAMethodWithoutAxes) {
     WindowDriver driver({.skip_painting = true});
     driver.show(document);
     press(driver, {SDLK_F5, SDLK_PAGEDOWN});
+    while (!driver.workspace().axes.playback.is_finished() && !driver.workspace().axes.playback.is_at_rest())
+        press(driver, {SDLK_PAGEDOWN});
     EXPECT_TRUE(driver.workspace().axes.playback.is_finished());
-    EXPECT_FALSE(seen(driver, "presentation.verdict").empty());
+    EXPECT_NE(seen(driver, "presentation.verdict").find("Overlap"), std::string::npos);
 }
 
 }  // namespace

@@ -419,22 +419,11 @@ void Session::handle(const CopyPicture& /*request*/) {
     show_message(texts_("message.copied", {{"form", texts_("copy.picture")}}));
 }
 
-void Session::open_lecture_scene(std::size_t index) {
-    const LectureScene& scene = workspace_.lecture[index];
-    workspace_.lecture_index = index;
-    replace({scene.document, scene.path});
-}
-
 void Session::handle(const OpenAdjacent& request) {
     // The title bar shows the recovered scene.
     workspace_.message.text.clear();
     const PairSource from = history_.source();
-    if (workspace_.options.presenting && !workspace_.lecture.empty()) {
-        const long last = static_cast<long>(workspace_.lecture.size()) - 1;
-        const long index = request.to_end ? (request.step > 0 ? last : 0)
-                                          : static_cast<long>(workspace_.lecture_index) + request.step;
-        if (index >= 0 && index <= last) return open_lecture_scene(static_cast<std::size_t>(index));
-    } else if (history_.path().empty() && from.line > 0) {
+    if (history_.path().empty() && from.line > 0) {
         // From line 0 the next pair is the first one, the previous pair the last one.
         const long line = request.to_end ? 0 : from.line;
         const int step = request.to_end ? -request.step : request.step;
