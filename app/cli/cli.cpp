@@ -223,6 +223,7 @@ void add_read_options(CLI::App& command, ReadOptions& options) {
     add_checked(command, "--quaternion", options.quaternion, CLI::IsMember({"xyzw", "wxyz"}));
     add_checked(command, "--matrix", options.matrix, CLI::IsMember({"rows", "columns"}));
     add_checked(command, "--angles", options.angles, CLI::IsMember({"degrees", "radians"}));
+    command.add_option("--at", options.at)->type_name("PLACES");
     CLI::Option* approximate =
         command
             .add_option_function<std::string>(

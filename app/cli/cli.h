@@ -37,6 +37,7 @@ struct ReadOptions {
     std::string quaternion;                                 ///< "xyzw" or "wxyz".
     std::string matrix;                                     ///< "rows" or "columns".
     std::string angles;                                     ///< "degrees" or "radians".
+    std::string at;                                         ///< Places of the numbers: "a.center=3:27 ...".
     int hull_sides =
         0;  ///< Of the prisms and pyramids in place of cylinders and cones; 0: these are refused.
     bool has_convex_pieces = false;    ///< Concave polygons are read as their convex pieces.

@@ -13,6 +13,7 @@
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
+#include "app/features/paste/by_hand.h"
 #include "app/features/paste/paste_reader.h"
 #include "app/features/paste/satscope_json.h"
 #include "app/features/paste/vocabulary.h"
@@ -112,6 +113,27 @@ Result<paste::Vocabulary> load_vocabulary(const ReadOptions& options) {
     return fail("--form " + options.form, "there is no such format; satscope read --list-formats lists them");
 }
 
+// The pair whose numbers are at these places.
+Result<ParsedPaste> read_by_hand(std::string_view text, const ReadOptions& options,
+                                 const paste::Vocabulary& vocabulary) {
+    paste::remove_byte_order_mark(text);
+    const bool has_decimal_comma = options.at.find("decimal=comma") != std::string::npos;
+    const paste::NumberedText numbered = number_text(std::string(text), vocabulary, has_decimal_comma);
+    Result<paste::HandReading> reading = paste::parse_places(numbered, options.at);
+    if (!reading) return tl::unexpected(reading.error());
+    const ChosenConventions at = reading->conventions;
+    reading->conventions.merge(chosen_conventions(options));
+    PasteResult parsed = build_reading(numbered, *reading, vocabulary);
+    if (!parsed) return fail("--at", to_string(parsed.error()));
+    for (const auto& [id, value] : at) {
+        const bool is_used = id == "decimal" || std::ranges::any_of(parsed->choices, [&](const auto& choice) {
+                                 return choice.id == id && choice.value == value;
+                             });
+        if (!is_used) return fail("--at " + id + "=" + value, "there is no such choice for these numbers");
+    }
+    return *std::move(parsed);
+}
+
 // Pairs that were read from a text.
 struct ReadText {
     std::string lines;                 ///< JSON Lines; a text with one body has only the key `a`.
@@ -128,7 +150,12 @@ Result<ReadText> read_free_text(std::string_view text, const std::string& source
     if (!texts) return tl::unexpected(texts.error());
     const Result<paste::Vocabulary> vocabulary = load_vocabulary(options);
     if (!vocabulary) return tl::unexpected(vocabulary.error());
-    const auto pairs = parse_pairs(text, chosen_conventions(options), *vocabulary, options.near);
+    Result<ParsedPaste> by_hand = ParsedPaste{};
+    if (!options.at.empty()) by_hand = read_by_hand(text, options, *vocabulary);
+    if (!by_hand) return fail(source + ": " + by_hand.error().where, by_hand.error().what);
+    const auto pairs = options.at.empty()
+                           ? parse_pairs(text, chosen_conventions(options), *vocabulary, options.near)
+                           : PastePairs{{*std::move(by_hand)}};
     if (!pairs) {
         const ParseError& error = pairs.error();
         return fail(

@@ -122,6 +122,10 @@ bool update_result(PasteState& state) {
 
 void close_dialog(PasteState& state) {
     if (state.dialog) state.cancelled.add(std::move(state.dialog->reading));
+    if (state.dialog && state.dialog->hand) {
+        state.hand_text = state.dialog->text;
+        state.kept_hand = state.dialog->hand;
+    }
     state.dialog.reset();
 }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "app/features/paste/paste_panel.h"
-#include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -28,45 +27,7 @@ float button_width(const std::string& text) {
     return ImGui::CalcTextSize(text.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-void draw_missing_value(const PasteUi& ui, const ParsedPaste& parsed, const MissingValue& value) {
-    PasteDialog& state = *ui.state.dialog;
-    const std::string name = "fill." + value_id(value);
-    std::string& text = state.filled_text[name];
-    text.resize(std::max<std::size_t>(text.size() + 1, 128));
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(value_name(ui, parsed, value).c_str());
-    continue_line(ui.px(220));
-    ImGui::SetNextItemWidth(std::min(ui.px(220), ImGui::GetContentRegionAvail().x));
-    const std::string field = "paste." + name;
-    // A new widget has no keyboard focus. Tab is handled by the dialog.
-    const std::string label = "##" + name + "." + std::to_string(state.widget_version);
-    const bool focus_requested = state.focus_pending && state.focused_widget == field;
-    if (focus_requested) focus_next_item();
-    compat::push_tab_stop(focus_requested);
-    const bool entered =
-        ImGui::InputText(label.c_str(), text.data(), text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
-    compat::pop_tab_stop();
-    record_rect(ui, field);
-    if (ImGui::IsItemActive()) state.focused_widget = field;
-    const bool left = ImGui::IsItemDeactivatedAfterEdit();
-    draw_focus_ring(ui, field);
-    text.resize(std::char_traits<char>::length(text.c_str()));
-    if (entered || left) state.choices[name] = text;
-    if (value.field == "half") return;
-    const std::string& proposal =
-        ui.text(value.field == "center" ? "paste.propose.origin" : "paste.propose.identity");
-    continue_line(button_width(proposal));
-    if (button(ui, "paste.propose." + value_id(value), proposal)) propose_value(ui, value);
-    draw_focus_ring(ui, "paste.propose." + value_id(value));
-}
-
 }  // namespace
-
-std::string value_id(const MissingValue& value) { return std::to_string(value.body) + "." + value.field; }
-
-void propose_value(const PasteUi& ui, const MissingValue& value) {
-    ui.state.dialog->choices["fill." + value_id(value)] = value.field == "center" ? "origin" : "identity";
-}
 
 std::vector<std::string> paste_remedies(const PasteResult& result) {
     std::vector<std::string> remedies;
@@ -118,7 +79,6 @@ void paste_findings(const PasteUi& ui, const ParsedPaste& parsed) {
     for (const MissingValue& value : parsed.missing)
         missing += (missing.empty() ? "" : ui.text("list.comma")) + value_name(ui, parsed, value);
     draw_bold(ui, "paste.missing", texts("paste.missing", {{"what", missing}}), ui.theme().overlap);
-    for (const MissingValue& value : parsed.missing) draw_missing_value(ui, parsed, value);
 }
 
 }  // namespace app

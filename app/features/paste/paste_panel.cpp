@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/report.h"
+#include "app/features/paste/by_hand_panel.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
 #include "app/ui/theme.h"
@@ -23,8 +24,37 @@ void open_paste(const PasteUi& ui, const std::string& text) {
     if (text.size() > max_read_bytes) return ui.send_request(ShowMessage{ui.text("paste.too_long"), true});
     close_dialog(ui.state);
     ui.state.dialog = PasteDialog{text};
+    if (ui.state.kept_hand && ui.state.hand_text == text) ui.state.dialog->hand = ui.state.kept_hand;
     // A single shape replaces the selected one.
     if (ui.selection.body == ui.document().pair[1]) ui.state.dialog->choices["target"] = "b";
+}
+
+std::string reported_text(const PasteUi& ui, const ReportedAnswer& reported, bool flat) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    std::string line = ui.text("compare.reported") + ":";
+    const auto add = [&](const std::string& part) { line += (line.back() == ':' ? " " : " · ") + part; };
+    if (reported.overlap) add(ui.text(*reported.overlap ? "verdict.overlap" : "verdict.separated"));
+    if (reported.normal)
+        add(ui.text("paste.reported.normal") + " " + format_vector(*reported.normal, 1, flat));
+    if (reported.depth) add(ui.text("paste.reported.depth") + " " + format_digits(*reported.depth));
+    if (!reported.points.empty()) add(texts.counted("paste.reported.count", reported.points.size()));
+    return line;
+}
+
+void close_paste(const PasteUi& ui) {
+    close_dialog(ui.state);
+    ImGui::CloseCurrentPopup();
+}
+
+void apply_and_close(const PasteUi& ui, const ParsedPaste& parsed) {
+    if (!parsed.missing.empty()) return;
+    const Document document = apply_paste(ui.stored_document(), parsed);
+    if (replaces_scene(ui.document(), parsed)) {
+        ui.send_request(OpenPasted{document});
+    } else {
+        ui.send_command(PasteDocument{document});
+    }
+    close_paste(ui);
 }
 
 namespace {
@@ -56,48 +86,9 @@ void draw_shape_line(const PasteUi& ui, Side side, const std::vector<std::string
     markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, pieces);
 }
 
-// "Reported: Overlap · normal (0, 1, 0) · depth 0.01 · 4 points"
-std::string reported_line(const PasteUi& ui, const ReportedAnswer& reported, bool flat) {
-    const TextCatalog& texts = *ui.frame_context.texts;
-    std::string line = ui.text("compare.reported") + ":";
-    const auto add = [&](const std::string& part) { line += (line.back() == ':' ? " " : " · ") + part; };
-    if (reported.overlap) add(ui.text(*reported.overlap ? "verdict.overlap" : "verdict.separated"));
-    if (reported.normal)
-        add(ui.text("paste.reported.normal") + " " + format_vector(*reported.normal, 1, flat));
-    if (reported.depth) add(ui.text("paste.reported.depth") + " " + format_digits(*reported.depth));
-    if (!reported.points.empty()) add(texts.counted("paste.reported.count", reported.points.size()));
-    return line;
-}
-
-void close_paste(const PasteUi& ui) {
-    close_dialog(ui.state);
-    ImGui::CloseCurrentPopup();
-}
-
-void apply_and_close(const PasteUi& ui, const ParsedPaste& parsed) {
-    if (!parsed.missing.empty()) return;
-    const Document document = apply_paste(ui.stored_document(), parsed);
-    if (replaces_scene(ui.document(), parsed)) {
-        ui.send_request(OpenPasted{document});
-    } else {
-        ui.send_command(PasteDocument{document});
-    }
-    close_paste(ui);
-}
-
-// The text of the focused field becomes the value.
-void enter_value(PasteDialog& state) {
-    const std::string name = state.focused_widget.substr(std::string_view("paste.").size());
-    const auto typed = state.filled_text.find(name);
-    if (typed != state.filled_text.end() && !typed->second.empty()) state.choices[name] = typed->second;
-}
-
 void focus_widget(const PasteUi& ui, const std::string& widget) {
     PasteDialog& state = *ui.state.dialog;
-    // A field for a missing value is left: its text counts, and it loses the keyboard focus.
-    const bool is_fill = state.focused_widget.starts_with("paste.fill.");
-    if (is_fill) enter_value(state);
-    if (is_fill || state.focused_widget == "paste.text") ++state.widget_version;
+    if (state.focused_widget == "paste.text") ++state.widget_version;
     state.focused_widget = widget;
     state.focus_pending = true;
     state.focus_text = widget == "paste.text";
@@ -117,12 +108,10 @@ void start_paste_dialog(const PasteUi& ui, const PasteResult& result) {
     ui.state.dialog->cursor_to_error = !result;
 }
 
-// The focused field or button disappears when it has filled in the value: the next one gets the focus.
+// The focused widget disappears: the next one gets the focus.
 void keep_focus(const PasteUi& ui, const PasteResult& result) {
     const std::vector<std::string> all = paste_focus_order(ui, result);
-    if (std::ranges::find(all, ui.state.dialog->focused_widget) != all.end()) return;
-    if (!result || result->missing.empty()) return start_paste_dialog(ui, result);
-    focus_widget(ui, "paste.fill." + value_id(result->missing.front()));
+    if (std::ranges::find(all, ui.state.dialog->focused_widget) == all.end()) start_paste_dialog(ui, result);
 }
 
 void change_choice(const PasteUi& ui, const ParsedPaste& parsed) {
@@ -139,6 +128,7 @@ void change_choice(const PasteUi& ui, const ParsedPaste& parsed) {
 void press_focused_widget(const PasteUi& ui, const PasteResult& result) {
     PasteDialog& state = *ui.state.dialog;
     if (state.focused_widget == "paste.cancel") return close_paste(ui);
+    if (state.focused_widget == "paste.by_hand") return begin_by_hand(state, result);
     if (press_finding(ui, result)) return;
     if (result) return apply_and_close(ui, *result);
     state.focus_text = state.cursor_to_error = true;
@@ -153,8 +143,8 @@ void handle_paste_keys(const PasteUi& ui, const PasteResult& result, bool typing
     if (is_pressed(compat::letter('V'), false) && io.KeyCtrl) return begin_paste(ui);
     const std::string& widget = ui.state.dialog->focused_widget;
     const bool is_button_focused = widget == "paste.apply" || widget == "paste.cancel" ||
-                                   widget == "paste.problem" || widget.starts_with("paste.use.") ||
-                                   widget.starts_with("paste.propose.");
+                                   widget == "paste.by_hand" || widget == "paste.problem" ||
+                                   widget.starts_with("paste.use.");
     if (enter || (is_button_focused && is_pressed(Key::Space, false)))
         return press_focused_widget(ui, result);
     if (result) change_choice(ui, *result);
@@ -180,6 +170,11 @@ bool draw_paste_buttons(const PasteUi& ui, const PasteResult& result) {
         if (apply_clicked) return true;
         ImGui::SameLine();
     }
+    if (!ui.state.dialog->text.empty() && button(ui, "paste.by_hand", ui.text("paste.hand.begin"))) {
+        begin_by_hand(*ui.state.dialog, result);
+    }
+    draw_focus_ring(ui, "paste.by_hand");
+    ImGui::SameLine();
     const bool cancel = button(ui, "paste.cancel", ui.text("dialog.cancel"));
     draw_focus_ring(ui, "paste.cancel");
     if (cancel) close_paste(ui);
@@ -246,16 +241,31 @@ void draw_content(const PasteUi& ui, const PasteResult& result) {
     if (!result) draw_problem(ui, result.error(), height_below);
     place_buttons();
     ui.state.dialog->focus_pending = false;
-    const bool fills_in = ImGui::GetIO().WantTextInput && result && !result->missing.empty();
     // The Enter that chose the action in the palette opened the dialog.
     const bool is_new = ImGui::IsWindowAppearing();
-    if (!draw_paste_buttons(ui, result) && !open && !is_new)
-        handle_paste_keys(ui, result, typing || fills_in);
+    if (!draw_paste_buttons(ui, result) && !open && !is_new) handle_paste_keys(ui, result, typing);
 }
 
+// A text with numbers that cannot be read, or lacks values, is read by hand. What has a remedy is not, nor a
+// text with a number that is none: it is corrected.
+void update_by_hand(const PasteUi& ui, const PasteResult& result) {
+    PasteDialog& dialog = *ui.state.dialog;
+    const bool is_readable = result ? result->missing.empty() : !paste_remedies(result).empty();
+    const bool is_number_wrong = !result && result.error().expected == "expected a finite number";
+    if (dialog.hand || is_readable || is_number_wrong || dialog.focused_widget == "paste.text") return;
+    begin_by_hand(dialog, result);
+    if (dialog.hand->text.numbers.empty()) dialog.hand = nullptr;
+}
+bool is_by_hand(const PasteDialog& dialog) { return dialog.hand && !dialog.hand->edits_text; }
+
 // Grows downwards if the text becomes valid.
-void position_window(const PasteUi& ui, bool readable) {
+void position_window(const PasteUi& ui, bool readable, bool by_hand) {
     const ImVec2 available = ImGui::GetIO().DisplaySize;
+    if (by_hand) {
+        const float edge = ui.px(available.x < ui.px(1400) ? 8 : 24);
+        ImGui::SetNextWindowPos({edge, edge});
+        return ImGui::SetNextWindowSize({available.x - 2 * edge, available.y - 2 * edge});
+    }
     const float margin = ui.px(12), height = ui.px(780), bottom = ui.px(440);
     const float top = std::max(margin, (available.y - height) / 2);
     ImGui::SetNextWindowPos({available.x / 2, top}, ImGuiCond_Always, {0.5F, 0});
@@ -299,7 +309,7 @@ void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
                     ui.theme().dim);
     if (parsed.reported) {
         markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x,
-                    reported_line(ui, *parsed.reported, is_flat(document)), ui.theme().text);
+                    reported_text(ui, *parsed.reported, is_flat(document)), ui.theme().text);
         record_rect(ui, "paste.reported");
     }
     ImGui::EndGroup();
@@ -322,10 +332,14 @@ void paste_dialog(const PasteUi& ui) {
     }
     // Closing the dialog destroys its state, but not this result.
     const std::shared_ptr<const PasteResult> result = ui.state.dialog->result;
-    position_window(ui, !result || result->has_value());
+    if (result) update_by_hand(ui, *result);
+    const bool by_hand = result && is_by_hand(*ui.state.dialog);
+    position_window(ui, !result || result->has_value(), by_hand);
     if (!begin_dialog(ui, "##paste", ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse))
         return;
-    if (result)
+    if (by_hand)
+        draw_by_hand(ui, *result);
+    else if (result)
         draw_content(ui, *result);
     else
         draw_reading(ui);
@@ -337,13 +351,10 @@ std::vector<std::string> paste_focus_order(const PasteUi& ui, const PasteResult&
     if (!result && !ui.state.dialog->text.empty()) all.emplace_back("paste.problem");
     for (const std::string& remedy : paste_remedies(result)) all.push_back("paste.use." + remedy);
     if (result) {
-        for (const MissingValue& value : result->missing) {
-            all.push_back("paste.fill." + value_id(value));
-            if (value.field != "half") all.push_back("paste.propose." + value_id(value));
-        }
         for (const ConventionChoice& choice : result->choices) all.push_back("paste." + choice.id);
         if (result->missing.empty()) all.emplace_back("paste.apply");
     }
+    if (!ui.state.dialog->text.empty()) all.emplace_back("paste.by_hand");
     all.emplace_back("paste.cancel");
     return all;
 }
@@ -355,13 +366,7 @@ bool press_finding(const PasteUi& ui, const PasteResult& result) {
         choose_remedy(ui, remedy);
         return true;
     }
-    if (!result) return false;
-    const auto value = std::ranges::find_if(result->missing, [&](const MissingValue& each) {
-        return widget == "paste.propose." + value_id(each);
-    });
-    if (value == result->missing.end()) return false;
-    propose_value(ui, *value);
-    return true;
+    return false;
 }
 
 }  // namespace app

@@ -142,24 +142,26 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed);
 
 // State of the dialog.
 
+struct HandState;
+
 /// Of a longer text the dialog shows the beginning, in bytes: the text widget would be slow.
 inline constexpr std::size_t max_editable_bytes = std::size_t{1} << 18U;
 
 /// State of the open preview.
 struct PasteDialog {
     std::string text;
-    std::map<std::string, std::string> choices = {};      ///< The user's choices by id.
-    std::map<std::string, std::string> filled_text = {};  ///< Text of the fields for missing values.
-    std::string focused_widget = {};                      ///< Name of the focused widget; empty: none yet.
-    bool focus_text = false;                              ///< Focus the text in the next frame.
-    bool cursor_to_error = false;                         ///< Move its cursor to the parse error.
-    bool focus_pending = false;                           ///< Scroll to the focused widget.
+    std::map<std::string, std::string> choices = {};  ///< The user's choices by id.
+    std::string focused_widget = {};                  ///< Name of the focused widget; empty: none yet.
+    bool focus_text = false;                          ///< Focus the text in the next frame.
+    bool cursor_to_error = false;                     ///< Move its cursor to the parse error.
+    bool focus_pending = false;                       ///< Scroll to the focused widget.
     int widget_version = 0;  ///< Part of the id of the text widget: a new widget has no focus.
     // Parsing a long text takes longer than a frame: the result is kept with its inputs.
     std::string parsed_text = {};
     ChosenConventions parsed_choices = {};
     std::shared_ptr<const PasteResult> result = {};             ///< Null: not parsed yet.
     std::shared_ptr<BackgroundWork<PasteResult>> reading = {};  ///< Null: none goes on.
+    std::shared_ptr<HandState> hand = {};                       ///< Reading by hand; null: it has not begun.
     int frames_to_settle = 0;  ///< After a reading has ended: tables find their widths without an event.
 };
 
@@ -167,6 +169,8 @@ struct PasteDialog {
 struct PasteState {
     std::optional<PasteDialog> dialog;     ///< Absent: closed.
     CancelledWork<PasteResult> cancelled;  ///< Readings that may still end.
+    std::string hand_text;                 ///< The last text that was read by hand,
+    std::shared_ptr<HandState> kept_hand;  ///< and what was assigned.
     std::string dropped_text;              ///< Dropped on the window and not yet in the dialog; empty: none.
 };
 
