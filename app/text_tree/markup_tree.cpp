@@ -300,7 +300,7 @@ void add_yaml(MarkupBuilder& out, const ParsedSegment& parsed, std::vector<Node>
 Node cell_node(MarkupBuilder& out, const TextTree& tree, std::string_view cell, std::string_view unit) {
     Tokens tokens = tokenize_part(out.token_at(std::size_t(cell.data() - tree.source.data()), cell.size()));
     for (Token& each : tokens)
-        if (each.kind == Token::Kind::Number && each.unit.empty()) each.unit = unit;
+        if (each.kind == Token::Kind::Number && each.note().empty()) each.set_note(unit);
     const int begin = out.end();
     out.add(tokens);
     std::vector<Node> items = tokens.empty() ? std::vector<Node>() : read_items(tree, begin);

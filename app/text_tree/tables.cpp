@@ -139,6 +139,8 @@ class TableFinder {
         // Words beside each other may be prose.
         if (is_blank && std::ranges::none_of(header, is_component)) return std::nullopt;
         if (std::ranges::count(header, std::string_view()) > 1) return std::nullopt;
+        // A list of code goes on behind its comma.
+        if (separator == ',' && header.back().empty()) return std::nullopt;
         std::size_t from = next_line(at_);
         const bool has_rule = is_rule(line(from));
         if (separator == '|' && !has_rule && !is_bordered(head)) return std::nullopt;

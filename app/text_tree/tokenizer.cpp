@@ -74,10 +74,14 @@ struct Cursor {
     }
 };
 
-bool is_unit(std::string_view word) {
-    return is_one_of(word, {"mm", "cm", "dm", "m", "km", "in", "ft", "inch", "deg", "rad", "degrees",
-                            "radians", "\u00b0"});
-}
+// Notes of tokens: units of numbers, the first is none; and what is expected in place of an invalid number.
+constexpr std::array<std::string_view, 14> units{"",   "mm",   "cm",  "dm",  "m",       "km",      "in",
+                                                 "ft", "inch", "deg", "rad", "degrees", "radians", "\u00b0"};
+constexpr std::array<std::string_view, 8> expectations{
+    {"expected a number", "expected a finite number", "expected bits without a sign",
+     "expected the bits of a finite number", "expected a hex float", "expected a number that fits a double",
+     "expected a number that fits a float", "expected 8 hex digits (a float) or 16 (a double)"}};
+bool is_unit(std::string_view word) { return !word.empty() && std::ranges::find(units, word) != units.end(); }
 bool is_float_suffix(std::string_view suffix) { return is_one_of(suffix, {"f", "F", "f32", "_f32"}); }
 bool is_suffix(std::string_view suffix) {
     return is_unit(suffix.starts_with('_') ? suffix.substr(1) : suffix) || is_float_suffix(suffix) ||
@@ -309,7 +313,7 @@ class Tokenizer {
         Token word = make_token(Kind::Word, glued > 0 ? glued : word_length());
         if (is_one_of(to_lowercase(word.text), {"nan", "inf", "infinity", "qnan", "nanf"})) {
             word.kind = Kind::Invalid;
-            word.error = "expected a finite number";
+            word.set_note("expected a finite number");
         }
         tokens_.push_back(std::move(word));
     }
@@ -318,7 +322,7 @@ class Tokenizer {
         const ParsedNumber parsed = parse_number_prefix(text_.substr(offset_));
         Token number = make_token(parsed.error.empty() ? Kind::Number : Kind::Invalid, parsed.length);
         if (parsed.is_address) return;
-        number.error = parsed.error;
+        number.set_note(parsed.error);
         number.value = parsed.value;
         number.notation = parsed.notation;
         // "5mm", "30\u00b0", "120.0 cm".
@@ -326,14 +330,14 @@ class Tokenizer {
         while (unit > 0 && is_letter(number.text[unit - 1])) --unit;
         std::string_view suffix = number.text.substr(unit);
         if (suffix.starts_with('_')) suffix.remove_prefix(1);
-        if (is_unit(suffix)) number.unit = suffix;
+        if (is_unit(suffix)) number.set_note(suffix);
         if (peek() == ' ') {
             std::size_t end = 1;
             while (is_letter(peek(end))) ++end;
             const std::string_view word = text_.substr(offset_ + 1, end - 1);
             const bool ends = peek(end) == '\0' || is_in(peek(end), ",;)]}|\n\r");
             if (is_unit(word) && ends && word != "in") {
-                number.unit = word;
+                number.set_note(word);
                 advance(end);
             }
         }
@@ -351,6 +355,16 @@ class Tokenizer {
 };
 
 }  // namespace
+
+std::string_view Token::note() const {
+    return note_index < units.size() ? units[note_index] : expectations.at(note_index - units.size());
+}
+
+void Token::set_note(std::string_view note) {
+    std::ptrdiff_t index = std::ranges::find(units, note) - units.begin();
+    if (index == std::ssize(units)) index += std::ranges::find(expectations, note) - expectations.begin();
+    note_index = static_cast<unsigned char>(index);
+}
 
 ParsedNumber parse_number_prefix(std::string_view text) {
     Cursor cursor{text};

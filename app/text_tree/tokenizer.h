@@ -44,9 +44,13 @@ struct Token {
     Kind kind = Kind::Sign;
     NumberNotation notation = NumberNotation::Decimal;
     bool rounded_to_float = false;  ///< Rounded to float, which changed the value.
-    double value = 0;               ///< Value of a Number; lossless.
-    std::string_view unit = {};     ///< "cm", "deg"; of a Number.
-    std::string_view error = {};    ///< Of an Invalid token: the expected text.
+    unsigned char note_index = 0;
+    double value = 0;  ///< Value of a Number; lossless.
+
+    /// Of a Number its unit, "cm" or "deg"; of an Invalid token the expected text. Empty: none.
+    std::string_view note() const;
+    /// Sets one of the units and texts that the tokenizer knows.
+    void set_note(std::string_view note);
 };
 
 using Tokens = std::vector<Token>;

@@ -35,7 +35,7 @@ TEST(Tokenizer, RefusesWhatOnlyBeginsLikeANumber) {
     for (const char* text : {"12:30", "1.2.3", "5x", "nan", "-inf", "1e999", "0x123"}) {
         const Tokens tokens = tokenize(text);
         EXPECT_TRUE(!tokens.empty() && tokens.back().kind == Token::Kind::Invalid) << text;
-        EXPECT_NE(tokens.back().error, "") << text;
+        EXPECT_NE(tokens.back().note(), "") << text;
     }
 }
 
@@ -55,11 +55,11 @@ TEST(Tokenizer, CountsLinesAndCharacters) {
 
 TEST(Tokenizer, ReadsUnits) {
     const Tokens tokens = tokenize("5mm 30\u00b0 (120.0 cm) 3m 7 in");
-    EXPECT_EQ(tokens[0].unit, "mm");
-    EXPECT_EQ(tokens[1].unit, "\u00b0");
-    EXPECT_EQ(tokens[3].unit, "cm");
-    EXPECT_EQ(tokens[5].unit, "m");
-    EXPECT_EQ(tokens[6].unit, "");
+    EXPECT_EQ(tokens[0].note(), "mm");
+    EXPECT_EQ(tokens[1].note(), "\u00b0");
+    EXPECT_EQ(tokens[3].note(), "cm");
+    EXPECT_EQ(tokens[5].note(), "m");
+    EXPECT_EQ(tokens[6].note(), "");
 }
 
 TEST(NumberPrefix, ReadsTheNotationsOfPrograms) {

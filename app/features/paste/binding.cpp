@@ -35,6 +35,9 @@ class Binder {
     Bodies run(const Format& format) {
         result_.error = resolve_references(text_, format, result_.notes);
         Parts loose = collect(0);
+        // Of a long text they take as much memory as their parts.
+        text_.pieces = {};
+        text_.containers = {};
         drop_tentative(loose);
         for (Part& part : loose) name_unnamed(part.shape);
         drop_motion_ends(loose);
@@ -380,7 +383,9 @@ class Binder {
         const bool is_recording =
             grouped && std::ranges::any_of(*grouped, [](const Part& part) { return part.frame > 0; });
         // Of a recording, a body that rests is one of the next frame, too.
-        return is_recording ? group_by(parts, key, true) : grouped;
+        if (!is_recording) return grouped;
+        grouped.reset();
+        return group_by(parts, key, true);
     }
     // `is_recording`: a body that is repeated without a change is another one.
     std::optional<Parts> group_by(const Parts& parts, const std::function<std::string(const Part&)>& key,

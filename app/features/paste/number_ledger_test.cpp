@@ -60,7 +60,7 @@ TEST(NumberLedger, ATextThatCannotBeReadHasOpenNumbers) {
     NumberLedger ledger = ledger_of("crate at (1, 2, 3)\nother thing (4, 5, 6) and 7\n");
     EXPECT_EQ(ledger.entries.size(), 7U);
     EXPECT_EQ(sum_of_counts(ledger), 7U);
-    EXPECT_EQ(use_at(ledger, 2, 14), "open");
+    EXPECT_EQ(use_at(ledger, 2, 14), "open other thing");
 }
 
 TEST(NumberLedger, WordsWithDigitsAreNoNumbers) {

@@ -131,7 +131,8 @@ Value PieceReader::call_unknown(Call call) {
     if (!sets && !shape.empty() && (has_numbers(call) || is_unknown_shape)) return make_shape(shape, call);
     // "body.addShape(..)" before the body has a pose.
     const auto is_type = [&](const std::string& each) { return vocabulary_.is_type_piece(each); };
-    const bool adds = function.method != function.member && std::ranges::any_of(function.pieces, is_type);
+    const bool adds = (function.method != function.member && std::ranges::any_of(function.pieces, is_type)) ||
+                      text_tree::is_one_of(function.method, {"add", "attach", "addChild", "add_child"});
     if (call.receiver < 0 && !owner.empty() && (sets || adds))
         call.receiver = variable_piece(owner_component(owner), call.container);
     if (sets) return set_member(function, call);

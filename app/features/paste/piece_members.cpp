@@ -104,8 +104,8 @@ const NumberRef* find_other_unit(const Item& item, const Tokens& tokens) {
     for (std::size_t i = 1; i < item.numbers.size(); ++i) {
         const int before = item.numbers[i - 1].token, token = item.numbers[i].token;
         if (before < 0 || token < 0) continue;
-        const std::string_view first = tokens[before].unit;
-        const std::string_view unit = tokens[token].unit;
+        const std::string_view first = tokens[before].note();
+        const std::string_view unit = tokens[token].note();
         if (!first.empty() && !unit.empty() && first != unit) return &item.numbers[i];
     }
     return nullptr;
@@ -322,8 +322,8 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
         "rad", "radians", "meters", "metres", "inches", "millimeters", "centimeters"};
     std::string unit;
     for (const NumberRef& number : item.numbers) {
-        if (number.token >= 0 && !token(number.token).unit.empty())
-            unit = std::string(token(number.token).unit);
+        if (number.token >= 0 && !token(number.token).note().empty())
+            unit = std::string(token(number.token).note());
     }
     for (const std::string& part : split_identifier(name)) {
         const bool is_word = part.size() > 1 || (name.ends_with("_m") && part == "m");
@@ -335,13 +335,13 @@ std::string PieceReader::unit_of(const Item& item, const std::string& name) cons
 bool PieceReader::check_numbers(int index, Item& item, const std::string& name) {
     for (const NumberRef& number : item.numbers) {
         if (number.token < 0 || token(number.token).kind != Token::Kind::Invalid) continue;
-        fail(index, number.token, std::string(token(number.token).error));
+        fail(index, number.token, std::string(token(number.token).note()));
         return false;
     }
     if (const NumberRef* other = find_other_unit(item, text_.tokens)) {
         fail(index, other->token,
-             "lengths in " + std::string(token((other - 1)->token).unit) + " and in " +
-                 std::string(token(other->token).unit) + " stand in one text");
+             "lengths in " + std::string(token((other - 1)->token).note()) + " and in " +
+                 std::string(token(other->token).note()) + " stand in one text");
         return false;
     }
     const std::string unit = unit_of(item, name);

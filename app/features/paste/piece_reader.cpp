@@ -51,6 +51,8 @@ Pieces read_pieces(TextTree& text, const Vocabulary& vocabulary, const Format& f
 
 Pieces PieceReader::run() {
     add_container(-1, '#', "");
+    // Memory that is not touched is not used; copies while it grows would be.
+    out_.pieces.reserve(text_.tokens.size() / 8);
     read_block(std::move(text_.root), 0);
     for (const auto& [name, value] : coordinates_) ignore(value, name, true);
     // Points and faces without a word that they are convex.

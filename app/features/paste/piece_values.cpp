@@ -361,10 +361,24 @@ Value PieceReader::unknown_calculation(const Node& node, std::size_t offset, int
         if (begin <= offset && offset < begin + token(i).text.size()) value.token = i;
     }
     value.name = std::string(token(value.token).text);
-    // A calculation of things is none.
+    std::vector<int> poses;
+    bool is_made = false;
     for (const Node& operand : node.children) {
-        if (operand.kind == Node::Kind::Group) read_value(operand, container);
+        const int thing = thing_of(read_operand(operand, container));
+        if (thing < 0 || piece(thing).part.has_size()) continue;
+        poses.push_back(thing);
+        is_made = is_made || piece(thing).part.is_made;
     }
+    // "a * b" of poses is b in the frame of a; another product of them has no value.
+    if (!is_made || token(node.children[0].end).text != "*") return value;
+    const int product = add_piece(container, "");
+    if (poses.size() == 2 && node.children.size() == 2)
+        piece(product).frames = poses;
+    else
+        fail(product, value.token, "this is not a calculation of known numbers");
+    for (const int pose : poses) piece(pose).is_used = piece(pose).is_used || piece(pose).owner.empty();
+    value.kind = ValueKind::Thing;
+    value.index = product;
     return value;
 }
 

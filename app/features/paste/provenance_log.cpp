@@ -47,7 +47,8 @@ class LedgerBuilder {
                 add_item(item,
                          {.use = NumberUse::Used, .body = int(i), .name = name_index(field_of(item.role))});
             });
-            for (const Extent& each : shapes[i].extents) add_extent(each);
+            for (const Extent& each : shapes[i].extents)
+                if (!each.is_call) own_.emplace(offset_of(each.first), offset_of(each.last - 1));
         }
         for (const Item& item : input_.bodies.unused) add_unused(item);
         std::vector<bool> in_call(input_.tree.tokens.size(), false);
@@ -108,10 +109,7 @@ class LedgerBuilder {
                 ++use.component;
             }
     }
-    void add_extent(const Extent& extent) {
-        own_.emplace(offset_of(extent.first), offset_of(extent.last - 1));
-    }
-    // In the call, the element or the record of a shape.
+    // In the element or the record of a shape.
     bool is_own(const Item& item) const {
         if (item.token() < 0) return false;
         const std::size_t offset = offset_of(item.token());
@@ -133,7 +131,7 @@ class LedgerBuilder {
     NumberLedger ledger_;
     std::vector<bool> is_known_;                       // by entry
     std::map<std::string, int, std::less<>> indices_;  // of names
-    std::map<std::size_t, std::size_t> own_;           // begin and end of what makes shapes, in bytes
+    std::map<std::size_t, std::size_t> own_;           // begin and end of elements and records, in bytes
 };
 
 }  // namespace

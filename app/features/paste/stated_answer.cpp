@@ -127,7 +127,7 @@ class AnswerReader {
   private:
     void read_line(std::span<const Token> tokens) {
         const auto is_not_finite = [](const Token& each) {
-            return each.kind == Token::Kind::Invalid && each.error == "expected a finite number";
+            return each.kind == Token::Kind::Invalid && each.note() == "expected a finite number";
         };
         if (tokens.size() > 1 && std::ranges::all_of(tokens, is_not_finite)) answer_.is_not_finite = true;
         const Line line = without_expectation(words_of(tokens));

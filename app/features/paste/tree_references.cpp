@@ -168,7 +168,7 @@ class Indices {
         const double value = text_.tokens[number.token].value;
         const auto index = value >= 0 && value < double(list.elements.size()) ? std::size_t(value) : 0;
         constexpr int max_depth = 100;
-        const bool is_index = index == value && index < list.elements.size();
+        const bool is_index = double(index) == value && index < list.elements.size();
         if (!is_index || std::ranges::count(open_, &list.elements[index]) > 0 || copies_left_ == 0 ||
             depth == max_depth)
             return;
