@@ -35,6 +35,7 @@ struct FormulaPart {
 };
 /// "r_A" and its number have the color of A, "r_B" and its number that of B, the sign that of the state.
 std::vector<FormulaPart> formula_parts(const std::string& formula, core::AxisState state);
+
 /// `walk.svg`: the picture beside the list of the axes, with the sentence and the formula of each step. Plays
 /// by CSS.
 Result<std::string> walk_svg(const Document& document, const TextCatalog& texts,
