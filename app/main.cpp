@@ -5,6 +5,8 @@
 #include "app/shell/window_commands.h"
 
 int main(int argc, char** argv) {
-    return app::run(argc, argv, {app::render_file, app::run_window, app::picture_view_ids(), app::write_docs},
-                    {std::cin, std::cout, std::cerr});
+    return app::run(
+        argc, argv,
+        {app::render_file, app::run_window, app::picture_view_ids(), app::write_docs, app::write_notes},
+        {std::cin, std::cout, std::cerr});
 }

@@ -241,9 +241,10 @@ bool not_from_files(const std::string& key) {
                                             "fonts",
                                             "no_such_text",
                                             "second_default"};
-    // "word_": words of a sentence; "cli_", "gl_" and so on: see CliLanguage and the tests of the commands.
+    // "word_": words of a sentence; "cli_", "gl_" and so on: see CliLanguage and the tests of the commands,
+    // questions and lectures.
     for (const char* part : {"errno_", "at_", "word_", "cli_", "gl_", "display", "sdl_", "render_", "view_",
-                             "gallery_", "answer_", "shrink_", "no_pair_"})
+                             "gallery_", "answer_", "shrink_", "no_pair_", "ask_", "lecture_"})
         if (key.starts_with(part)) return true;
     return rare.contains(key);
 }

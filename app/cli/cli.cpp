@@ -369,6 +369,26 @@ void add_docs(CLI::App& program, DocsOptions& options) {
     add_checked(docs, "--live", options.live, CLI::IsMember({"yes", "no"}));
 }
 
+void add_notes(CLI::App& program, NotesOptions& options) {
+    CLI::App& notes = *program.add_subcommand("notes");
+    notes.add_option("FILE", options.inputs)->required();
+    notes.add_option("-o", options.output)
+        ->required()
+        ->type_name("OUT")
+        ->check(CLI::Validator(
+            [](const std::string& path) {
+                return path.ends_with(".pdf") ? "" : "expected a name that ends in .pdf";
+            },
+            ""));
+}
+
+void add_present(CLI::App& program, WindowOptions& options) {
+    CLI::App& present = *program.add_subcommand("present");
+    present.add_option("FILE|DIR", options.file);
+    present.add_option("--display", options.display)->check(CLI::Range(1, 16))->type_name("N");
+    present.callback([&options] { options.presents = true; });
+}
+
 // Options of all subcommands.
 struct ParsedOptions {
     ReadCommand read;
@@ -377,6 +397,7 @@ struct ParsedOptions {
     RenderOptions render;
     ShrinkCommand shrink;
     DocsOptions docs;
+    NotesOptions notes;
     WindowOptions window;
     std::optional<std::string> language;  ///< Of all commands.
 };
@@ -418,8 +439,8 @@ std::string misspelled_command(const CLI::App& program, const std::string& argum
 int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& frontend,
                 const Streams& streams) {
     parsed.render.language = parsed.window.language = parsed.language;
-    parsed.docs.language = parsed.render.message_language = parsed.window.message_language =
-        streams.texts->language();
+    parsed.docs.language = parsed.notes.language = parsed.render.message_language =
+        parsed.window.message_language = streams.texts->language();
     struct Command {
         const char* name;  // empty: the window
         const std::string& input;
@@ -431,6 +452,7 @@ int run_command(const CLI::App& program, ParsedOptions& parsed, const Frontend& 
         {"explain", parsed.explain.input, [&] { return run_explain(parsed.explain, streams); }},
         {"shrink", parsed.shrink.input, [&] { return run_shrink(parsed.shrink, streams); }},
         {"docs", parsed.docs.input, [&] { return frontend.docs(parsed.docs); }},
+        {"notes", parsed.notes.output, [&] { return frontend.notes(parsed.notes); }},
         {"render", parsed.render.input, [&] { return frontend.render(parsed.render); }},
         {"", parsed.window.file, [&] { return frontend.window(parsed.window); }}};
     const auto* const command = std::ranges::find_if(commands, [&](const Command& each) {
@@ -457,6 +479,8 @@ int run(int argc, const char* const* argv, const Frontend& frontend, const Strea
     add_render(program, parsed.render, frontend.views);
     add_shrink(program, parsed.shrink);
     add_docs(program, parsed.docs);
+    add_notes(program, parsed.notes);
+    add_present(program, parsed.window);
     add_language(program, parsed.language);
     for (CLI::App* command : program.get_subcommands({})) add_language(*command, parsed.language);
     const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));

@@ -75,9 +75,18 @@ struct DocsOptions {
     std::string language;             ///< Of the pages and of errors.
 };
 
-/// `satscope`, with or without a file.
+/// `satscope notes`.
+struct NotesOptions {
+    std::vector<std::string> inputs;  ///< Scenes, lectures and folders, at least one.
+    std::string output;               ///< A PDF.
+    std::string language;             ///< Of the notes and of errors.
+};
+
+/// `satscope`, with or without a file, and `satscope present`.
 struct WindowOptions {
-    std::string file;                     ///< Empty: the start scene.
+    std::string file;                     ///< Empty: the start scene, or the lecture of the package.
+    bool presents = false;                ///< `satscope present`: `file` is a lecture.
+    std::optional<int> display;           ///< Of the presentation, from 1. Absent: that of the window.
     std::optional<std::string> language;  ///< Instead of that of the preferences.
     std::string message_language;         ///< Of errors, and of the window without preferences.
 };
@@ -88,6 +97,7 @@ struct Frontend {
     std::function<int(const WindowOptions&)> window;
     std::vector<std::string> views;  ///< Ids for `render --view`.
     std::function<int(const DocsOptions&)> docs;
+    std::function<int(const NotesOptions&)> notes;
 };
 
 /// The standard streams, or those of a test.

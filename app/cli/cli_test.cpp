@@ -54,6 +54,17 @@ TEST(Cli, OpensTheWindowWithOrWithoutAFile) {
     EXPECT_EQ(satscope({"a.satscope.json"}).window->file, "a.satscope.json");
 }
 
+TEST(Cli, PresentsALectureInTheWindow) {
+    EXPECT_FALSE(satscope({"a.satscope.json"}).window->presents);
+    const Call call = satscope({"present", "talk.json", "--display", "2"});
+    EXPECT_TRUE(call.window->presents);
+    EXPECT_EQ(call.window->file, "talk.json");
+    EXPECT_EQ(call.window->display, 2);
+    EXPECT_EQ(satscope({"present"}).window->file, "") << "the lecture of the package";
+    EXPECT_EQ(satscope({"present", "--display", "0"}).code, exit_code::usage_error);
+    EXPECT_EQ(satscope({"notes", "talk.json", "-o", "notes.txt"}).code, exit_code::usage_error);
+}
+
 TEST(Cli, SuggestsTheCommandThatAMisspellingMeans) {
     for (const auto& [written, meant] :
          std::vector<std::pair<const char*, std::string>>{{"chekc", "check"},

@@ -95,6 +95,17 @@ void clear_description(Document& document) {
 
 // Unknown members.
 
+std::string find_unknown_key(const Json& object, std::initializer_list<std::string_view> names) {
+    for (Json key = object.first(); key; key = key.next().next()) {
+        std::string text = key.string();
+        const auto is_it = [&](std::string_view name) {
+            return text == name || (text.starts_with(name) && text[name.size()] == '_');
+        };
+        if (std::ranges::none_of(names, is_it)) return text;
+    }
+    return {};
+}
+
 std::string unknown_members(const Json& object, const std::function<bool(std::string_view)>& is_known) {
     std::string members;
     for (Json key = object.first(); key; key = key.next().next()) {

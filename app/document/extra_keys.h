@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -45,6 +46,10 @@ void clear_description(Document& document);
 
 /// The unknown members of an object as an object; empty: none.
 std::string unknown_members(const Json& object, const std::function<bool(std::string_view)>& is_known);
+
+/// The first key of an object that is none of the names, with or without a language ("notes_zh"); empty: all
+/// are.
+std::string find_unknown_key(const Json& object, std::initializer_list<std::string_view> names);
 
 /// A known key of a scene: "shapes", "pair", "camera", ...
 bool is_scene_key(std::string_view key);

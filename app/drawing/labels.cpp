@@ -136,10 +136,10 @@ LabelRequest label_request(const LabelContext& context, const Label& label) {
     request.region.reserve(label.region.size());
     for (const Vec3& corner : label.region) request.region.push_back(context.view.project(corner).px);
     request.name_region = {context.bodies, label.body};
-    // In a walk the label stays where it was.
+    // In a walk the label stays where it was, the name of a body also if a line crosses it.
     request.is_kept = options.keeps_labels && !label.id.starts_with("axis") && label.id != "measure" &&
                       find_previous(label, anchor, options, same_px) != nullptr &&
-                      context.placer.can_keep(request);
+                      (is_body_name || context.placer.can_keep(request));
     return request;
 }
 

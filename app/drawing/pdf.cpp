@@ -197,8 +197,12 @@ std::string reference(long object) { return std::to_string(object) + " 0 R"; }
 }  // namespace
 
 Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
+    return to_pdf({&drawing, 1}, info);
+}
+
+Result<std::string> to_pdf(std::span<const Drawing> pages, const PictureInfo& info) {
     std::string bytes;
-    const glm::dvec2 size = glm::dvec2(drawing.size_px) * points_per_pixel;
+    const glm::dvec2 size = glm::dvec2(pages.front().size_px) * points_per_pixel;
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
     // Newer PDF versions compress the text that a search in the file should find.
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
@@ -211,10 +215,14 @@ Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info) {
     const Context context(cairo_create(surface.get()));
     cairo_scale(context.get(), points_per_pixel, points_per_pixel);
     Page page(context.get());
-    page.paint(drawing.background);
-    for (const Path& path : drawing.paths) page.paint(path);
-    for (const TextRun& text : drawing.texts)
-        if (const Result<void> painted = page.paint(text); !painted) return tl::unexpected(painted.error());
+    for (const Drawing& drawing : pages) {
+        page.paint(drawing.background);
+        for (const Path& path : drawing.paths) page.paint(path);
+        for (const TextRun& text : drawing.texts)
+            if (const Result<void> painted = page.paint(text); !painted)
+                return tl::unexpected(painted.error());
+        if (&drawing != &pages.back()) cairo_show_page(context.get());
+    }
     cairo_surface_finish(surface.get());
     for (const cairo_status_t status : {cairo_status(context.get()), cairo_surface_status(surface.get())})
         if (status != CAIRO_STATUS_SUCCESS) return fail("PDF", cairo_status_to_string(status));

@@ -51,6 +51,8 @@ std::string to_plain_svg(const Drawing& drawing, const PictureInfo& info, const 
 /// As PDF: one page of the size of the drawing, 96 pixels per inch. Text can be selected and searched; fonts
 /// are embedded. Deterministic: no date. The scene is attached as a file. Fails when a font is missing.
 Result<std::string> to_pdf(const Drawing& drawing, const PictureInfo& info);
+/// The same with several pages, at least one, of the size of the first.
+Result<std::string> to_pdf(std::span<const Drawing> pages, const PictureInfo& info);
 
 /// `pdf` with the language of the document and the scene as an attached file, if `info` has them. The bytes
 /// of `pdf` stay, an update follows them. The attached file is marked with `scene_metadata_key` and not

@@ -247,6 +247,16 @@ void Window::swap() {
     SDL_GL_SwapWindow(window_);
 }
 
+Result<void> Window::move_to_display(int number) {
+    const int count = SDL_GetNumVideoDisplays();
+    if (number < 1 || number > count)
+        return fail("--display", "there is no display " + std::to_string(number) + ", only " +
+                                     std::to_string(std::max(count, 0)));
+    const int place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(number - 1)));
+    SDL_SetWindowPosition(window_, place, place);
+    return {};
+}
+
 void Window::set_full_screen(bool full_screen) {
     if (std::exchange(full_screen_requested_, full_screen) == full_screen) return;
     if (full_screen) was_maximized_ = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;

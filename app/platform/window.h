@@ -57,6 +57,8 @@ class Window {
     /// has no window yet; also on Wayland, where only that process could do it.
     bool keep_above(pid_t dialog) const;
     void set_title(const std::string& title);
+    /// Moves the window to the middle of a display, from 1. Fails if there is no such display.
+    Result<void> move_to_display(int number);
     /// Full screen at the resolution of the desktop, or back to the size and place before, also maximized. A
     /// window manager may refuse; then the window stays as it is.
     void set_full_screen(bool full_screen);

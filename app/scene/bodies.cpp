@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "app/scene/pair_figure.h"
 #include "app/scene/pick.h"
@@ -214,6 +215,7 @@ std::string name_with_letter(const std::string& name, Role role) {
 
 void add_names(Figure& figure, const DrawContext& context) {
     constexpr int max_names = 24;
+    constexpr Real same_anchor_px = 0.5;
     const int count = int(context.solids.size());
     PaperPolygons polygons = figure.body_outlines;
     const std::optional<core::Solid> moved = ghost(context);
@@ -228,8 +230,10 @@ void add_names(Figure& figure, const DrawContext& context) {
         const core::Solid& solid = context.solids[body];
         Surroundings surroundings{polygons, lines, body, context.px(solid.center),
                                   context.px(context.pair_center())};
-        for (const PlacedLabel& previous : context.interaction.last_labels)
-            if (previous.id == name_id(body)) surroundings.previous_side = previous.side;
+        const auto previous =
+            std::ranges::find(context.interaction.last_labels, name_id(body), &PlacedLabel::id);
+        const bool has_previous = previous != context.interaction.last_labels.end();
+        if (has_previous) surroundings.previous_side = previous->side;
         struct Anchor {
             Vec3 position;
             Vec2 out;
@@ -242,8 +246,15 @@ void add_names(Figure& figure, const DrawContext& context) {
             anchors[i] = {support_point_near(solid, direction, solid.center),
                           {std::cos(angle), -std::sin(angle)}};
         }
+        const bool is_stepped = context.analysis->is_walk || context.analysis->is_concealed;
         const std::size_t best = *find_least_cost(anchors, [&](const Anchor& anchor, Real) {
-            return name_cost(context, surroundings, context.px(anchor.position), anchor.out);
+            const Vec2 px = context.px(anchor.position);
+            // A step through the axes leaves the names where they are, whatever is drawn beside them.
+            const bool is_same =
+                is_stepped && has_previous &&
+                glm::distance(px, Vec2(previous->anchor) * Real(context.scale)) < same_anchor_px;
+            return is_same ? std::numeric_limits<Real>::lowest()
+                           : name_cost(context, surroundings, px, anchor.out);
         });
         const Role role = body_role(context, body);
         figure.labels.push_back({anchors[best].position,

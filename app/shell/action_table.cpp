@@ -18,7 +18,9 @@
 #include "app/shell/actions.h"
 #include "app/shell/features.h"
 #include "app/shell/layout.h"
+#include "app/shell/lecture_dialog.h"
 #include "app/shell/presentation.h"
+#include "app/shell/presentation_pointer.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/focus.h"
 #include "app/ui/modal.h"
@@ -221,6 +223,7 @@ const ActionInfo first_rows[] = {
     {"paste", {ctrl(letter('V'))}, window<begin_paste>},
     {"paste_text", {}, [](const WindowUi& ui) { open_paste(ui, ""); }},
     {"shrink", {}, window<open_shrink>},
+    {"add_to_lecture", {}, open_lecture_form},
     {"new_flat", {}, send<NewScene{true}>},
     {"new_solid", {}, send<NewScene{false}>},
     {"open", {ctrl(letter('O'))}, window<open_dialog, Purpose::Open>},
@@ -232,11 +235,15 @@ const ActionInfo first_rows[] = {
     {"gallery", {ctrl(letter('G'))}, show_gallery},
     {"present", {function_key(5)},
      [](const WindowUi& ui) { ui.options.presenting ? end_presentation(ui) : begin_presentation(ui); }},
-    in_presentation({"present_next", {Key::PageDown, Key::Right, Key::Space}, window<step_presentation, 1>}),
-    in_presentation({"present_back", {Key::PageUp, Key::Left}, window<step_presentation, -1>}),
+    in_presentation({"present_next", {Key::PageDown, Key::Space}, window<step_presentation, 1>}),
+    in_presentation({"present_back", {Key::PageUp}, window<step_presentation, -1>}),
+    in_presentation({"present_next_axis", {Key::Right}, window<step_presented_axis, 1>}),
+    in_presentation({"present_previous_axis", {Key::Left}, window<step_presented_axis, -1>}),
     in_presentation({"present_answer", {Key::Enter}, show_presented_answer}),
     in_presentation({"present_play", {letter('P')}, toggle_playback}),
     in_presentation({"present_dark", {Key::Period}, [](const WindowUi& ui) { ui.workspace.presentation.is_dark = true; }}),
+    in_presentation({"present_pen", {shift(letter('D'))}, toggle_presentation_pen}),
+    in_presentation({"present_speaker", {shift(function_key(5))}, [](const WindowUi& ui) { ui.workspace.presentation.has_speaker_view ^= true; }}),
     in_presentation({"present_first", {Key::Home}, window<open_presented_scene, OpenAdjacent{-1, false, true}>, nullptr, "shortcut.present_ends"}),
     in_presentation({"present_last", {Key::End}, window<open_presented_scene, OpenAdjacent{1, false, true}>, nullptr, "shortcut.present_ends"}),
     option({"full_screen", {function_key(11)}, [](const WindowUi& ui) { ui.workspace.layout.full_screen ^= true; }},

@@ -33,6 +33,28 @@ namespace app {
 
 namespace {
 
+// The id of the window in which it happened; 0: of none.
+Uint32 window_of(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_WINDOWEVENT:
+            return event.window.windowID;
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            return event.key.windowID;
+        case SDL_TEXTINPUT:
+            return event.text.windowID;
+        case SDL_MOUSEMOTION:
+            return event.motion.windowID;
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+            return event.button.windowID;
+        case SDL_MOUSEWHEEL:
+            return event.wheel.windowID;
+        default:
+            return 0;
+    }
+}
+
 // Saving before something else than the user ends the program.
 
 // Calls `save` once if the thread that made this object aborts or exits during its lifetime. Debian's ImGui
@@ -90,7 +112,8 @@ std::vector<std::string> visible_texts(Session& session) {
                                    workspace.widgets.input_error.reason,
                                    localized_title(document, language),
                                    localized_note(document, language),
-                                   localized_question(document, language)};
+                                   localized_question(document, language),
+                                   document.extra};  // the answers to the question
     if (workspace.paste.dialog) texts.push_back(workspace.paste.dialog->text.substr(0, max_editable_bytes));
     if (workspace.description) {
         for (const DescriptionField& field : workspace.description->fields) texts.push_back(field.text);
@@ -199,6 +222,10 @@ double Application::wait_s(double time_s) const {
     wait = std::min(wait, std::max(playback_due_s_ - time_s, 0.0));
     if (!workspace.message.text.empty() && !workspace.options.presenting)
         wait = std::min(wait, workspace.message.until_s - time_s);
+    if (workspace.options.presenting && workspace.presentation.pointer_until_s > time_s)
+        wait = std::min(wait, workspace.presentation.pointer_until_s - time_s);
+    constexpr double clock_s = 5;
+    if (speaker_window_) wait = std::min(wait, clock_s);
     const TooltipTimer& timer = workspace.widgets.tooltip_timer;
     if (timer.frames_shown == 0 && timer.show_at_s > 0)
         wait = std::min(wait, std::max(timer.show_at_s - time_s, 0.0));
@@ -234,6 +261,12 @@ void Application::handle_events() {
 
 void Application::handle(const SDL_Event& event) {
     frames_due_ = frames_to_settle;
+    // Keys count wherever they are pressed; the mouse and the state of the window only in the first one.
+    const bool is_of_speaker_view = speaker_window_ && window_of(event) == speaker_window_->id();
+    if (is_of_speaker_view && event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
+        session_->workspace().presentation.has_speaker_view = false;
+    if (is_of_speaker_view && event.type == SDL_WINDOWEVENT) shown_notes_.reset();
+    if (is_of_speaker_view && event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
     // Keys during a drag, such as Ctrl or Esc, belong to the gesture of the drag.
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) begin_gesture(is_mergeable(event));
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
@@ -276,6 +309,7 @@ void Application::frame() {
     }
     process_outbox();
     update_window();
+    update_speaker_view();
     do_idle_work();
 }
 
@@ -330,9 +364,9 @@ void Application::build_frame() {
 
 float Application::scale() const {
     const ViewOptions& options = session_->workspace().options;
-    float scale = window_.scale();
-    if (options.presenting) scale = std::max(scale, presentation_scale(window_.drawable_size()));
-    return scale * options.ui_scale;
+    // The page of a presentation has one size in every window.
+    if (options.presenting) return presentation_scale(window_.drawable_size());
+    return window_.scale() * options.ui_scale;
 }
 
 void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace().options).window); }
@@ -340,10 +374,12 @@ void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->wor
 void Application::show_panels(double time_s) {
     Workspace& workspace = session_->workspace();
     const int previous_axis = analysis_axis_;
-    const Analysis& analysis = update_analysis(analysis_, session_->history().document(), workspace, time_s);
     std::vector<std::string> shown_texts = visible_texts(*session_);
     shown_texts.push_back(imgui_layer_->input().composition().text);
     imgui_layer_->prepare_fonts(session_->texts(), shown_texts, scale());
+    restore_window(workspace, window_.size(), scale(), !imgui_layer_->is_font_atlas_pending(), time_s);
+    if (workspace.presentation.before && !workspace.options.presenting) frames_due_ = frames_to_settle;
+    const Analysis& analysis = update_analysis(analysis_, session_->history().document(), workspace, time_s);
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);
     const PaintFunction paint = [this](const Drawing& drawing, const ScreenRect& rect) {
@@ -394,6 +430,51 @@ gl::Image Application::capture() {
     gl::Image image = gl::read_window(size.x, size.y);
     outbox_ = {};
     return image;
+}
+
+// The window of the speaker, drawn again when its texts or its size have changed.
+void Application::update_speaker_view() {
+    Workspace& workspace = session_->workspace();
+    if (!workspace.presentation.has_speaker_view || !workspace.options.presenting || quit_) {
+        workspace.presentation.has_speaker_view = false;
+        speaker_window_.reset();
+        return;
+    }
+    const auto refuse = [&](const std::string& reason) {
+        workspace.presentation.has_speaker_view = false;
+        outbox_.requests.emplace_back(ShowMessage{reason, true});
+        workspace.presentation.shows_message = true;
+        frames_due_ = frames_to_settle;
+    };
+    const auto fail_with = [&](const Problem& problem) { refuse(session_->texts().problem_text(problem)); };
+    if (!speaker_window_) {
+        // On the only display the notes would tell the class the answer.
+        if (SDL_GetNumVideoDisplays() < 2) return refuse(session_->texts()("speaker.one_display"));
+        Result<SecondWindow> opened =
+            SecondWindow::open(window_.handle(), session_->texts()("speaker.title"));
+        if (!opened) return fail_with(opened.error());
+        speaker_window_.emplace(*std::move(opened));
+        speaker_settles_until_s_ = frame_s_ + 1;
+    }
+    // On Wayland a window drops what is painted before the compositor has placed it.
+    if (frame_s_ < speaker_settles_until_s_) {
+        shown_notes_.reset();
+        frames_due_ = frames_to_settle;
+    }
+    SpeakerNotes notes =
+        speaker_notes(workspace, analysis_.at_start(session_->history().document()), session_->texts());
+    const glm::ivec2 size = speaker_window_->size();
+    if (shown_notes_ == notes && shown_notes_size_ == size) return;
+    gl::Painter& painter = imgui_layer_->gl_painter();
+    painter.clear();
+    const int page = painter.add(speaker_page(notes, size));
+    const Result<void> shown = speaker_window_->show([&] {
+        painter.paint(page, {0, 0, size.x, size.y, size.y});
+    });
+    painter.clear();
+    if (!shown) return fail_with(shown.error());
+    shown_notes_ = std::move(notes);
+    shown_notes_size_ = size;
 }
 
 // Title and full screen. While the presentation conceals the answer, the title does not tell it either.
@@ -471,7 +552,18 @@ int run_window(const WindowOptions& options) {
     // An error of the preferences is shown as message; the program starts with defaults.
     static_cast<void>(session->load_preferences());
     if (options.language) session->choose_language(*options.language);
-    const Result<void> opened = session->start(options.file);
+    Result<void> opened;
+    if (options.presents) {
+        const std::string file =
+            options.file.empty() ? assets_folder() + "/lectures/sat-in-45-minutes.json" : options.file;
+        Result<std::vector<LectureScene>> lecture = load_lecture(file);
+        if (!lecture) return print_error(&*texts, lecture.error());
+        session->workspace().lecture = *std::move(lecture);
+        session->open_lecture_scene(0);
+        session->workspace().widgets.requested_part = "present";
+    } else {
+        opened = session->start(options.file);
+    }
     if (!opened) print_error(&*texts, opened.error());
     Result<Window> window =
         Window::open({WindowVisibility::OnScreen, "satscope", session->workspace().layout.sizes.window});
@@ -488,6 +580,9 @@ int run_window(const WindowOptions& options) {
                                                              {"folder", pictures->folder}})});
         return exit_code::success;
     }
+    if (options.display)
+        if (const Result<void> moved = window->move_to_display(*options.display); !moved)
+            return print_error(&*texts, moved.error(), exit_code::usage_error);
     const auto application = Application::make(*std::move(window), std::move(session), {});
     if (!application) return print_error(&*texts, application.error(), exit_code::no_display);
     (*application)->run();

@@ -14,8 +14,10 @@
 #include "app/gl/png.h"
 #include "app/platform/imgui_layer.h"
 #include "app/platform/sdl_input.h"
+#include "app/platform/second_window.h"
 #include "app/platform/window.h"
 #include "app/shell/session.h"
+#include "app/shell/speaker_view.h"
 
 namespace app {
 
@@ -99,6 +101,7 @@ class Application {
     void autosave_if_due(double time_s);
     void report_autosave_error(const std::string& error);
     void update_window();
+    void update_speaker_view();
 
     Window window_;
     std::unique_ptr<Session> session_;
@@ -111,6 +114,10 @@ class Application {
     DropCollector drop_collector_;
     Outbox outbox_;
     Gesture gesture_;
+    std::optional<SecondWindow> speaker_window_;  ///< Absent: closed.
+    std::optional<SpeakerNotes> shown_notes_;     ///< In that window; absent: it must be drawn.
+    glm::ivec2 shown_notes_size_{0};
+    double speaker_settles_until_s_ = 0;
     int frames_due_ = frames_to_settle;
     long frames_drawn_ = 0;
     double frame_s_ = 0;         ///< Time of the current frame.

@@ -114,5 +114,29 @@ TEST(Docs, NeedsAFolderWithScenes) {
     EXPECT_FALSE(fs::exists(site.pages)) << "nothing was written";
 }
 
+TEST(Notes, OfTheLectureOfThePackageArePagesOfAPdfInBothLanguages) {
+    const TemporaryFolder folder;
+    for (const char* language : {"en", "zh"}) {
+        const std::string output = folder / "notes.pdf";
+        ASSERT_EQ(write_notes({{assets_folder() + "/lectures/sat-in-45-minutes.json"}, output, language}), 0);
+        const std::string pdf = read_file(output).value();
+        EXPECT_TRUE(pdf.starts_with("%PDF"));
+        EXPECT_THAT(pdf, HasSubstr("/Count 6")) << "21 scenes, four on a page";
+        EXPECT_THAT(pdf, HasSubstr(std::string("/Lang (") + language + ")"));
+    }
+}
+
+TEST(Notes, ReportASceneWhoseQuestionIsWrong) {
+    const TemporaryFolder folder;
+    std::string scene = read_asset("scenes/02-one-gap-is-enough.satscope.json").value();
+    scene.replace(scene.find("separating == 1"), 15, "separating == 9");
+    ASSERT_TRUE(write_file(folder / "wrong.satscope.json", scene));
+    testing::internal::CaptureStderr();
+    EXPECT_NE(write_notes({{folder / "wrong.satscope.json"}, folder / "notes.pdf", "en"}), 0);
+    EXPECT_THAT(testing::internal::GetCapturedStderr(),
+                HasSubstr("wrong.satscope.json: ask.choices: expected one right answer, 0 are"));
+    EXPECT_FALSE(fs::exists(folder / "notes.pdf"));
+}
+
 }  // namespace
 }  // namespace app::docs_test

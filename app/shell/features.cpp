@@ -16,6 +16,7 @@
 #include "app/features/shrink/shrink_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 #include "app/shell/actions.h"
+#include "app/shell/lecture_dialog.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/focus.h"
 #include "app/ui/modal.h"
@@ -61,6 +62,7 @@ std::span<const DialogInfo> dialogs() {
          }},
         {"##paste", [](const Workspace& it) { return it.paste.dialog.has_value(); }, window<paste_dialog>,
          true},
+        {"##lecture", [](const Workspace& it) { return it.lecture_form.has_value(); }, lecture_dialog, true},
         {"##shrink", [](const Workspace& it) { return it.shrink.dialog.has_value(); }, window<shrink_dialog>},
     };
     return all;

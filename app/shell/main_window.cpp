@@ -415,7 +415,8 @@ void whole_window(const WindowUi& ui, const ActionInfo* deferred) {
         menu_bar(ui);
     ImGui::PopStyleVar(2);
     compat::push_tab_stop(false);  // ImGui stops only at text fields
-    content(ui);
+    // After a presentation nothing is drawn until the state from before is back: no frame jumps.
+    if (workspace.options.presenting || !workspace.presentation.before) content(ui);
     compat::pop_tab_stop();
     if (deferred != nullptr) run_deferred_action(ui, *deferred);
     if (!workspace.paste.dropped_text.empty() && !workspace.files.native_dialog_open)

@@ -191,10 +191,24 @@ void menu(const WindowUi& ui, const char* name, MenuEntries entries) {
     ImGui::EndMenu();
 }
 
-constexpr std::string_view file_entries[] = {
-    "new_flat",       "new_solid",         "", "open", "recent.", "gallery",
-    "previous_scene", "next_scene",        "", "save", "save_as", "export",
-    "describe",       "file_dialog_kind.", "", "quit"};
+constexpr std::string_view file_entries[] = {"new_flat",
+                                             "new_solid",
+                                             "",
+                                             "open",
+                                             "recent.",
+                                             "gallery",
+                                             "previous_scene",
+                                             "next_scene",
+                                             "",
+                                             "save",
+                                             "save_as",
+                                             "export",
+                                             "describe",
+                                             "add_to_lecture",
+                                             "",
+                                             "file_dialog_kind.",
+                                             "",
+                                             "quit"};
 constexpr std::string_view edit_entries[] = {"undo",
                                              "redo",
                                              "",

@@ -8,16 +8,23 @@
 #include <utility>
 #include <vector>
 
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
 #include "app/analysis/explain.h"
+#include "app/analysis/question.h"
 #include "app/document/extra_keys.h"
 #include "app/features/axes/axes_panel.h"
+#include "app/features/axes/axis_rows.h"
 #include "app/features/canvas/camera_panel.h"
 #include "app/features/canvas/canvas_panel.h"
 #include "app/features/canvas/polygon_panel.h"
+#include "app/features/files/gallery.h"
 #include "app/shell/messages.h"
+#include "app/shell/presentation_page.h"
+#include "app/shell/presentation_pointer.h"
 #include "app/shell/view_tabs.h"
 #include "app/ui/imgui_compat.h"
-#include "app/ui/line_wrap.h"
 #include "app/ui/rich_text.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
@@ -26,150 +33,339 @@ namespace app {
 
 namespace {
 
-constexpr float max_caption_fraction = 0.4F;    // of the height of the window
-constexpr float max_headline_fraction = 0.12F;  // of the height of the window
-constexpr float min_scene_fraction = 0.5F;
-constexpr float beside_fraction = 0.42F;  // of the width: a view beside the scene
-constexpr float margin_px = 26;           // logical pixels left and right of the texts
+// Lengths of the page in units of 1/720 of its height; its width is 1280.
+constexpr float page_width = 1280, page_height = 720, margin = 40;
+constexpr float scene_y = 136, scene_width = 796, scene_height = 424;
+constexpr float column_x = 868, column_width = page_width - margin - column_x;
+constexpr float row_height = 40, texts_y = 568, dots_y = 704;
 
-/// Text above the scene.
-struct Headline {
-    std::string question, title;
-    ImFont* font = nullptr;
-    float height = 0;  ///< Equal for both; 0: no room, because the text is very large.
-};
+Result<Question> presented_question(const WindowUi& ui) {
+    return read_question(ui.document(), *ui.frame_context.analysis, *ui.frame_context.texts,
+                         ui.frame_context.history->is_note_outdated());
+}
 
-float caption_width(const WindowUi& ui, const ScreenRect& area) { return area.width - 2 * ui.px(margin_px); }
+// Another scene begins with its question.
+void begin_scene(const WindowUi& ui) {
+    Workspace& workspace = ui.workspace;
+    PresentationState& state = workspace.presentation;
+    if (std::exchange(state.scene_number, workspace.scene_number) == workspace.scene_number) return;
+    state.stage = AskStage::Ask;
+    state.row = 0;
+    state.is_typing = state.warns_of_no_hands = false;
+    state.guess.reset();
+    state.strokes.clear();
+    state.votes = 0;
+    if (workspace.lecture_index >= workspace.lecture.size()) return;
+    const LectureScene& scene = workspace.lecture[workspace.lecture_index];
+    if (scene.path != workspace.files.path) return;
+    state.votes = scene.votes;
+    workspace.layout.presented_view = scene.view;
+}
 
-float headline_padding(const WindowUi& ui) { return ui.px(10); }
+// The counts of the shown scene: -1 for an answer that was not counted.
+PresentationState::Hands& hands(const WindowUi& ui, std::size_t answers) {
+    PresentationState::Hands& counts = ui.workspace.presentation.hands[ui.workspace.files.path];
+    for (std::vector<int>& vote : counts) vote.resize(answers, -1);
+    return counts;
+}
+bool is_counted(const std::vector<int>& vote) {
+    return std::ranges::any_of(vote, [](int count) { return count >= 0; });
+}
+int total(const std::vector<int>& vote) {
+    int sum = 0;
+    for (const int count : vote) sum += std::max(count, 0);
+    return sum;
+}
+// The vote that is counted now, or was counted last.
+std::size_t current_vote(const WindowUi& ui, const PresentationState::Hands& counts) {
+    return ui.workspace.presentation.stage == AskStage::AskAgain || is_counted(counts[1]) ? 1 : 0;
+}
+bool is_vote_open(const WindowUi& ui, const Question& question) {
+    return is_concealed(ui) && !question.answers.empty() &&
+           ui.workspace.presentation.stage != AskStage::Discuss;
+}
 
-// The largest font in which the question and the title have one line each; else lines of bold text.
-Headline choose_headline(const WindowUi& ui, const ScreenRect& area) {
+// The question and what is known; then the answer in words, or the verdict if the pair was changed.
+void draw_headline(const Page& page, const Result<Question>& question) {
+    const WindowUi& ui = page.ui;
     const History& history = *ui.frame_context.history;
     const TextCatalog& texts = *ui.frame_context.texts;
-    Headline headline{presented_headline(history, texts, false), presented_headline(history, texts, true)};
-    const Fonts fonts = ui_fonts(ui);
-    const float width = caption_width(ui, area), max_height = max_headline_fraction * area.height;
-    for (ImFont* font : {fonts.verdict, fonts.formula, fonts.bold}) {
-        const float text_height = std::max(markup_flow_height(ui, font, width, headline.question),
-                                           markup_flow_height(ui, font, width, headline.title));
-        const float longest =
-            std::max(markup_size(ui, font, headline.question).x, markup_size(ui, font, headline.title).x);
-        const bool fits = longest <= width && text_height + headline_padding(ui) <= max_height;
-        if (!fits && font != fonts.bold) continue;
-        headline.font = font;
-        headline.height = text_height + headline_padding(ui);
-        break;
+    const std::string asked = question ? question->text : presented_headline(history, texts, false);
+    std::string given = question ? question->given : "", headline = asked;
+    if (!is_concealed(ui)) {
+        given = given.empty() ? asked : texts("language.sentences", {{"first", given}, {"next", asked}});
+        headline = question && !question->answer.empty() ? question->answer
+                                                         : presented_headline(history, texts, true);
+        if (history.is_note_outdated()) headline = ui.frame_context.explanation->verdict;
     }
-    constexpr float max_fraction_of_lines = 0.14F;
-    if (headline.height > max_fraction_of_lines * area.height) headline.height = 0;
-    return headline;
+    page.text("presentation.given", page.rect(margin, 22, page_width - 2 * margin, 34), page.fonts.sans,
+              given, ui.theme().dim);
+    const ScreenRect box = page.rect(margin, 58, page_width - 2 * margin, 60);
+    ImFont* font = page.fonts.verdict;
+    const bool fits = markup_size(ui, font, headline).x <= box.width && font->FontSize * 1.2F <= box.height;
+    page.text(is_concealed(ui) ? "presentation.question" : "presentation.title", box,
+              fits ? font : page.fonts.formula, headline, ui.theme().text);
+    const ScreenRect rule = page.rect(margin, 122, page_width - 2 * margin, 0);
+    ImGui::GetWindowDrawList()->AddLine({rule.x, rule.y}, {rule.right(), rule.y}, u32(ui.theme().line));
 }
 
-/// Texts below the scene.
-struct CaptionText {
-    std::string heading;  ///< The verdict; while it is concealed the number of the axis. May be empty.
-    std::string formula;  ///< Of the current axis; may be empty.
-    std::string sentence;
-};
+// The answers with a bar for the hands of each.
+void draw_answers(const Page& page, const Question& question) {
+    const WindowUi& ui = page.ui;
+    const Theme& theme = ui.theme();
+    PresentationState& state = ui.workspace.presentation;
+    const PresentationState::Hands& counts = hands(ui, question.answers.size());
+    const std::vector<int>& vote = counts[current_vote(ui, counts)];
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ScreenRect title = page.rect(column_x, scene_y, column_width, row_height);
+    page.label(title, 0, page.fonts.sans,
+               ui.text(state.stage == AskStage::Discuss ? "present.discuss" : "present.hands"), theme.dim);
+    if (is_counted(vote)) page.label(title, 1, page.fonts.sans, std::to_string(total(vote)), theme.dim);
+    float labels = 100 * page.unit;
+    int most = 1;
+    for (std::size_t i = 0; i < question.answers.size(); ++i) {
+        labels = std::max(labels, markup_size(ui, page.fonts.sans, question.answers[i].text).x);
+        most = std::max({most, counts[0][i], counts[1][i]});
+    }
+    for (std::size_t i = 0; i < question.answers.size(); ++i) {
+        const Answer& answer = question.answers[i];
+        const ScreenRect box =
+            page.rect(column_x, scene_y + row_height * static_cast<float>(i + 1), column_width, row_height);
+        const bool is_right = !is_concealed(ui) && answer.is_right;
+        const Color color = is_right ? theme.separating : theme.text;
+        const float pad = 12 * page.unit, left = box.x + labels + pad, right = box.right() - 56 * page.unit;
+        if (is_right)
+            list->AddRectFilled({box.x - pad, box.y}, {box.right() + pad, box.y + box.height},
+                                u32(theme.separating, 0.13F), 6 * page.unit);
+        if (is_vote_open(ui, question) && state.is_typing && i == state.row)
+            list->AddRect({box.x - pad, box.y}, {box.right() + pad, box.y + box.height}, u32(theme.text),
+                          6 * page.unit, 0, 2 * page.unit);
+        page.label(box, 0, is_right ? page.fonts.bold : page.fonts.sans, answer.text, color);
+        const auto end = [&](int count) {
+            return left + std::max(right - left, 0.0F) * static_cast<float>(count) / static_cast<float>(most);
+        };
+        const float top = box.y + 10 * page.unit, bottom = box.y + 30 * page.unit;
+        const bool is_empty = state.stage == AskStage::Discuss || vote[i] < 0;
+        if (!is_empty)
+            list->AddRectFilled({left, top}, {end(vote[i]), bottom},
+                                u32(is_right ? theme.separating : theme.faint), 2 * page.unit);
+        const bool has_first_vote = &vote == &counts[1] || state.stage == AskStage::Discuss;
+        if (has_first_vote && counts[0][i] > 0)
+            list->AddRect({left, top}, {end(counts[0][i]), bottom}, u32(theme.dim), 2 * page.unit, 0,
+                          2 * page.unit);
+        if (!is_empty) page.label(box, 1, page.fonts.sans, std::to_string(vote[i]), color);
+        ImGui::SetCursorScreenPos({box.x, box.y});
+        if (ImGui::InvisibleButton(("##answer" + std::to_string(i)).c_str(), {box.width, box.height}) &&
+            is_vote_open(ui, question)) {
+            state.row = i;
+            state.is_typing = true;
+        }
+        ui.widgets.rects["presentation.answer." + std::to_string(i)] = box;
+    }
+}
 
-/// Fonts of the texts, and their height in pixels.
-struct Caption {
-    ImFont* heading_font;
-    ImFont* text_font;
-    float height;
-};
+Color state_color(const Theme& theme, core::AxisState state) {
+    return state == core::AxisState::Separating    ? theme.separating
+           : state == core::AxisState::Overlapping ? theme.overlap
+           : state == core::AxisState::Touching    ? theme.touching
+                                                   : theme.dim;
+}
 
-CaptionText caption_text(const WindowUi& ui, const Headline& headline) {
+// A numbered frame for an axis; once it was reached, its name with the overlap or gap.
+void draw_frame(const Page& page, int index, const ScreenRect& box) {
+    const WindowUi& ui = page.ui;
+    const Theme& theme = ui.theme();
+    const Analysis& analysis = *ui.frame_context.analysis;
+    const core::AxisTest& axis = analysis.trace.axes[index];
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float rounding = 6 * page.unit, pad = 10 * page.unit;
+    const ImVec2 low(box.x, box.y), high(box.right(), box.y + box.height);
+    const bool is_reached = !analysis.is_concealed || index <= analysis.last_played;
+    const bool is_current = index == analysis.axis;
+    if (!is_reached) {
+        list->AddRect(low, high, u32(theme.line), rounding, 0, 2 * page.unit);
+        return page.label(box, 0.5F, page.fonts.sans, std::to_string(index + 1), theme.dim);
+    }
+    const Color color = state_color(theme, axis.state);
+    if (is_current) list->AddRectFilled(low, high, u32(color, 0.12F), rounding);
+    list->AddRect(low, high, u32(is_current ? color : theme.line), rounding, 0,
+                  (is_current ? 3 : 1.5F) * page.unit);
+    const bool has_bars = box.height >= 70 * page.unit && core::is_measured(axis);
+    ScreenRect line{box.x + pad, box.y, box.width - 2 * pad, has_bars ? box.height * 0.55F : box.height};
+    ui.widgets.rects["presentation.axis." + core::to_string(axis)] = box;
+    const std::string number =
+        core::is_measured(axis) ? format_overlap(axis, analysis.trace.size, analysis.number_format) : "";
+    const float width = markup_size(ui, page.fonts.sans, axis_markup(axis) + number).x + pad;
+    const bool has_number = width <= line.width && !number.empty();
+    page.label(line, has_number ? 0 : 0.5F, page.fonts.bold, axis_markup(axis),
+               has_number ? theme.text : color);
+    if (has_number) page.label(line, 1, page.fonts.sans, number, color);
+    if (!has_bars) return;
+    const core::Interval scale = common_scale(analysis.trace);
+    const auto x = [&](double value) {
+        return line.x + line.width * static_cast<float>(share_of_scale(value, scale));
+    };
+    const auto bar = [&](const core::Interval& interval, float from, float to, const Color& fill) {
+        list->AddRectFilled({x(interval.min), box.y + box.height * from},
+                            {std::max(x(interval.max), x(interval.min) + page.unit), box.y + box.height * to},
+                            u32(fill));
+    };
+    bar(axis.interval_a, 0.58F, 0.68F, theme.a);
+    bar(axis.interval_b, 0.74F, 0.79F, theme.b);
+    bar(axis.interval_b, 0.83F, 0.88F, theme.b);
+}
+
+// A frame for each axis, below the answers. Of too many the last place says how many are left out; the
+// deciding one always has a place.
+void draw_frames(const Page& page, float top, bool has_reached_ones_only) {
+    const Analysis& analysis = *page.ui.frame_context.analysis;
+    const int count = static_cast<int>(analysis.trace.axes.size());
+    if (count == 0) return;
+    const float room = scene_y + scene_height - top, gap = 12;
+    const int columns = count <= 4 ? 2 : 3;
+    const int max_rows = std::max(static_cast<int>((room + gap) / (32 + gap)), 1);
+    const int max_dense_rows = std::max(static_cast<int>(room / 33), 1);
+    const int rows = (count + columns - 1) / columns;
+    const bool is_dense = rows > max_rows;
+    const int shown_rows = std::min(rows, is_dense ? max_dense_rows : max_rows);
+    const float between = is_dense ? 3 : gap;
+    const float height = std::min((room + between) / static_cast<float>(shown_rows) - between, 84.0F);
+    const float width = (column_width + between) / static_cast<float>(columns) - between;
+    const int places = shown_rows * columns, least = analysis.trace.least;
+    for (int place = 0; place < std::min(count, places); ++place) {
+        if (has_reached_ones_only && place > analysis.last_played) return;
+        const int column = place % columns, row = place / columns;
+        const ScreenRect box = page.rect(column_x + static_cast<float>(column) * (width + between),
+                                         top + static_cast<float>(row) * (height + between), width, height);
+        const bool leaves_out = count > places;
+        if (leaves_out && place == places - 1) {
+            page.label(box, 0.5F, page.fonts.sans, "+" + std::to_string(count - places + 1),
+                       page.ui.theme().dim);
+            continue;
+        }
+        const bool is_last = place == places - 2;
+        draw_frame(page, leaves_out && is_last && !analysis.is_concealed && least > place ? least : place,
+                   box);
+    }
+}
+
+// Which wrong answer most hands chose, and why; or that most were right.
+std::string hands_text(const WindowUi& ui, const Question& question) {
+    const PresentationState::Hands& counts = hands(ui, question.answers.size());
+    const std::vector<int>& vote = counts[current_vote(ui, counts)];
+    if (!is_counted(vote)) return "";
+    int right = 0;
+    std::size_t wrong = question.answers.size();
+    for (std::size_t i = 0; i < question.answers.size(); ++i) {
+        if (question.answers[i].is_right)
+            right += std::max(vote[i], 0);
+        else if (wrong == question.answers.size() || vote[i] > vote[wrong])
+            wrong = i;
+    }
+    const std::string all = std::to_string(total(vote));
+    if (wrong == question.answers.size() || 2 * right > total(vote) || vote[wrong] <= 0)
+        return ui.text("present.most_right", {{"n", std::to_string(right)}, {"count", all}});
+    const Answer& answer = question.answers[wrong];
+    SentenceBuilder text(*ui.frame_context.texts);
+    text.add("present.most_said",
+             {{"n", std::to_string(vote[wrong])}, {"count", all}, {"answer", answer.text}});
+    text.append(answer.mistake);
+    return text.text();
+}
+
+// How good the arrow was: every direction frees B, one is the shortest.
+std::string guess_text(const WindowUi& ui, const core::Vec3& guess) {
+    const core::Trace& trace = ui.trace();
+    if (core::is_separated(trace)) return "";
+    if (is_right_direction(trace, guess)) return ui.text("present.way_shortest");
+    const double exit = exit_distance(trace, guess);
+    return ui.text("present.way_works",
+                   {{"n", format_length(exit - trace.depth, *ui.frame_context.analysis)}});
+}
+
+// Formula, reason and mistake after the answer; before it what the played axis shows.
+void draw_texts(const Page& page, const Result<Question>& question) {
+    const WindowUi& ui = page.ui;
+    const Theme& theme = ui.theme();
     const Analysis& analysis = *ui.frame_context.analysis;
     const Explanation& explanation = *ui.frame_context.explanation;
-    std::string heading = explanation.verdict;
-    // How many axes there are can be the answer: before the first axis, the question without a headline.
-    if (analysis.is_concealed && analysis.axis < 0)
-        heading = headline.height == 0 ? headline.question : "";
-    else if (analysis.is_concealed)
-        heading = ui.text("playback.at", {{"number", std::to_string(analysis.axis + 1)},
-                                          {"count", std::to_string(ui.trace().axes.size())}});
-    if (ui.selection.shows_turned_axis()) return {heading, explanation.formula, explanation.formula_meaning};
-    if (!analysis.is_concealed) {
-        // The reason of the verdict, or the explanation of the current axis if another axis decides.
-        const int deciding = ui.trace().least >= 0 ? ui.trace().least : ui.trace().separating_axis;
-        const bool decides = analysis.axis == deciding;
-        return {heading, explanation.formula, decides ? explanation.reason : explanation.formula_meaning};
-    }
-    if (analysis.axis < 0) return {heading, "", ui.text("present.keys")};
-    return {heading, explanation.formula, played_axis_text(analysis, *ui.frame_context.texts)};
-}
-
-Caption measure_caption(const WindowUi& ui, float width, const std::pair<ImFont*, ImFont*>& fonts,
-                        const CaptionText& text) {
-    const float gap = ImGui::GetStyle().ItemSpacing.y;
-    // Most sentences need one or two lines: with room for two, the size does not change from axis to axis.
-    const float sentence = std::max(markup_flow_height(ui, fonts.second, width, text.sentence),
-                                    2 * markup_flow_height(ui, fonts.second, width, "A"));
-    float height = markup_flow_height(ui, fonts.first, width, text.heading) + sentence + gap;
-    if (!text.formula.empty()) height += markup_flow_height(ui, fonts.second, width, text.formula) + gap;
-    return {fonts.first, fonts.second, height + ui.px(14)};
-}
-
-// The caption of the deciding axis, in the largest font that leaves enough space for the scene.
-Caption choose_caption(const WindowUi& ui, const ScreenRect& area, float max_height) {
-    const Fonts fonts = ui_fonts(ui);
-    const std::array<std::pair<ImFont*, ImFont*>, 5> sizes{{{fonts.verdict, fonts.formula},
-                                                            {fonts.formula, fonts.sans},
-                                                            {fonts.bold, fonts.sans},
-                                                            {fonts.bold, fonts.small},
-                                                            {fonts.small, fonts.small}}};
-    const Explanation& explanation = *ui.frame_context.explanation;
-    for (const char* formula : {"|T·L| = 0", ""}) {
-        const CaptionText longest{explanation.verdict, formula, explanation.reason};
-        for (const auto& size : sizes) {
-            const Caption caption = measure_caption(ui, caption_width(ui, area), size, longest);
-            if (caption.height <= max_height) return caption;
-        }
-    }
-    return measure_caption(ui, caption_width(ui, area), sizes.back(),
-                           {explanation.verdict, "", explanation.reason});
-}
-
-// The caption of the current axis, in the largest font that does not increase the height.
-Caption fit_caption(const WindowUi& ui, const ScreenRect& area, const Caption& default_caption,
-                    const CaptionText& text, float max_height) {
-    const Fonts fonts = ui_fonts(ui);
-    Caption caption = default_caption;
-    for (ImFont* font : {fonts.formula, fonts.sans, fonts.small}) {
-        if (font->FontSize > default_caption.text_font->FontSize) continue;
-        caption = measure_caption(ui, caption_width(ui, area), {default_caption.heading_font, font}, text);
-        if (caption.height <= default_caption.height) return caption;
-    }
-    if (caption.height > max_height)
-        caption = measure_caption(ui, caption_width(ui, area), {fonts.small, fonts.small}, text);
-    return caption;
-}
-
-void draw_caption(const WindowUi& ui, const Caption& caption, const CaptionText& text,
-                  const ScreenRect& area) {
-    const bool is_concealed = ui.frame_context.analysis->is_concealed;
-    const Color color = is_concealed ? ui.theme().text : verdict_color(ui.theme(), ui.trace().verdict);
-    ImGui::SetCursorScreenPos({area.x + ui.px(margin_px), area.y + ui.px(6)});
-    ImGui::BeginGroup();
-    const float width = caption_width(ui, area);
-    if (!text.heading.empty()) markup_flow(ui, caption.heading_font, width, text.heading, color);
-    if (!text.formula.empty())
-        markup_flow(ui, caption.text_font, width, formula_pieces(text.formula, ui.theme()));
+    const PresentationState& state = ui.workspace.presentation;
+    const float width = page_width - 2 * margin;
+    const auto box = [&](float y) { return page.rect(margin, y, width, 100); };
     const MessageState& message = ui.workspace.message;
-    if (!ui.workspace.presentation.shows_message || message.text.empty()) {
-        markup_flow(ui, caption.text_font, width, text.sentence, ui.theme().text);
-    } else {
-        // The message about the last step replaces the sentence. A file name is no markup.
-        ImGui::PushFont(caption.text_font);
-        colored_text(wrap_text(caption.text_font, width, message.text),
-                     message.is_error ? problem_color(ui.theme()) : ui.theme().text);
-        ImGui::PopFont();
-        record_rect(ui, "presentation.message");
+    if (state.shows_message && !message.text.empty()) {
+        page.text("presentation.message", box(texts_y), page.fonts.sans, message.text,
+                  message.is_error ? problem_color(theme) : theme.text, 3);
+        return;
     }
-    ImGui::EndGroup();
-    record_rect(ui, "presentation.verdict");
+    if (!question) {
+        const std::string problem = ui.frame_context.texts->problem_text(question.error());
+        page.text("presentation.message", box(texts_y), page.fonts.sans, problem, problem_color(theme), 3);
+        return;
+    }
+    if (is_concealed(ui)) {
+        const std::string shown = state.warns_of_no_hands ? ui.text("present.no_hands")
+                                  : analysis.axis >= 0 ? played_axis_text(analysis, *ui.frame_context.texts)
+                                                       : "";
+        if (!shown.empty())
+            page.text("presentation.sentence", box(texts_y), page.fonts.sans, shown, theme.text, 3);
+        else if (ui.widgets.rects.contains("presentation.numbers"))
+            page.text("presentation.meaning", box(texts_y), page.fonts.sans, ui.text("present.numbers"),
+                      theme.dim, 2);
+        return;
+    }
+    float y = texts_y;
+    if (!explanation.formula.empty()) {
+        ImGui::SetCursorScreenPos({box(y).x, box(y).y});
+        markup_flow(ui, page.fonts.formula, box(y).width, formula_pieces(explanation.formula, theme));
+        record_rect(ui, "presentation.formula");
+        y += page.fonts.formula->FontSize * 1.16F / page.unit;
+    }
+    const bool is_changed = ui.frame_context.history->is_note_outdated();
+    const std::optional<core::Vec3>& guess = state.guess;
+    const std::string said = is_changed ? "" : guess ? guess_text(ui, *guess) : hands_text(ui, *question);
+    const int deciding = ui.trace().least >= 0 ? ui.trace().least : ui.trace().separating_axis;
+    const bool is_deciding = analysis.axis == deciding && !ui.selection.shows_turned_axis();
+    const std::string why = !is_deciding                          ? explanation.formula_meaning
+                            : question->why.empty() || is_changed ? explanation.reason
+                                                                  : question->why;
+    y += page.text("presentation.verdict", box(y), page.fonts.sans, why, theme.text, said.empty() ? 2 : 1);
+    if (!said.empty()) page.text("presentation.hands", box(y), page.fonts.sans, said, theme.dim);
+}
+
+// A dot for each scene; of very many, which of how many.
+void draw_dots(const Page& page) {
+    const WindowUi& ui = page.ui;
+    PresentationState::Place& place = ui.workspace.presentation.place;
+    if (place.path != ui.workspace.files.path) {
+        const auto [index, count] = place_in_folder(ui.workspace.files.path);
+        place = {ui.workspace.files.path, index, count};
+    }
+    const bool is_lecture = !ui.workspace.lecture.empty();
+    const int index = is_lecture ? static_cast<int>(ui.workspace.lecture_index) : place.index;
+    const int count = is_lecture ? static_cast<int>(ui.workspace.lecture.size()) : place.count;
+    if (count < 2) return;
+    constexpr int max_dots = 24;
+    if (count > max_dots) {
+        const std::string text = ui.text(
+            "playback.brief", {{"number", std::to_string(index + 1)}, {"count", std::to_string(count)}});
+        return page.label(page.rect(margin, dots_y - 18, column_width, 32), 0, page.fonts.sans, text,
+                          ui.theme().dim);
+    }
+    for (int i = 0; i < count; ++i) {
+        const ScreenRect dot = page.rect(margin + 8 + 30 * static_cast<float>(i), dots_y, 0, 0);
+        ImDrawList* list = ImGui::GetWindowDrawList();
+        const std::string name = "presentation.dot." + std::to_string(i);
+        const float half = 14 * page.unit;
+        ui.widgets.rects[name] = {dot.x - half, dot.y - half, 2 * half, 2 * half};
+        ImGui::SetCursorScreenPos({dot.x - half, dot.y - half});
+        if (ImGui::InvisibleButton(name.c_str(), {2 * half, 2 * half}) && i != index)
+            open_presented_scene(ui, {i - index, false});
+        if (i == index)
+            list->AddCircleFilled({dot.x, dot.y}, 8 * page.unit, u32(ui.theme().text));
+        else
+            list->AddCircle({dot.x, dot.y}, 6 * page.unit, u32(ui.theme().dim), 0, 2 * page.unit);
+    }
 }
 
 /// A view that the presentation shows beside the scene.
@@ -192,27 +388,17 @@ std::optional<PresentedView> presented_view(const WindowUi& ui) {
     return std::nullopt;
 }
 
-// A view whose content would give the answer away says only its name.
+// In the place of the scene, once the answer is shown.
 void draw_view(const WindowUi& ui, const PresentedView& view, const ScreenRect& area) {
     ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(8)));
-    ImGui::BeginChild("##presented", {area.width, area.height}, false,
-                      ImGuiWindowFlags_AlwaysUseWindowPadding);
-    ImGui::PopStyleVar();
-    if (ui.frame_context.analysis->is_concealed && view.id != "strip") {
-        const std::string name = ui.text("panel_name." + std::string(view.id));
-        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x,
-                    ui.text("present.later", {{"view", name}}), ui.theme().dim);
-    } else {
-        view.draw(ui);
-    }
+    ImGui::BeginChild("##presented", {area.width, area.height}, false);
+    view.draw(ui);
     ImGui::EndChild();
     ui.widgets.rects["presentation.view"] = area;
 }
 
-// The numbers of the tabs, and 9 for the table of the axes.
+// After the answer: the numbers of the tabs, and 9 for the table of the axes.
 void handle_view_keys(const WindowUi& ui) {
-    if (!ui.widgets.open_modal.empty() || ui.workspace.canvas.drag || ImGui::GetIO().KeyCtrl) return;
     const std::span<const View> all = window_views();
     const auto choose = [&](std::string_view id) {
         std::string& shown = ui.workspace.layout.presented_view;
@@ -220,50 +406,35 @@ void handle_view_keys(const WindowUi& ui) {
     };
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!compat::is_pressed(compat::digit(static_cast<int>(i) + 1), false)) continue;
-        if (!is_available(ui.document(), all[i]))
-            return ui.send_request(ShowMessage{unavailable_reason(ui, all[i]), false});
-        choose(all[i].id);
+        if (is_available(ui.document(), all[i])) return choose(all[i].id);
+        ui.workspace.presentation.shows_message = true;
+        return ui.send_request(ShowMessage{unavailable_reason(ui, all[i]), false});
     }
     if (compat::is_pressed(compat::digit(9), false)) choose("axes");
 }
 
-// Draws a ring around the pointer, visible from a distance.
-void highlight_pointer(const WindowUi& ui) {
-    const ImVec2 position = ImGui::GetIO().MousePos;
-    if (!ImGui::IsMousePosValid(&position)) return;
-    ImDrawList* list = ImGui::GetForegroundDrawList();
-    const bool is_down = ImGui::IsMouseDown(ImGuiMouseButton_Left);
-    list->AddCircleFilled(position, ui.px(15), u32(ui.theme().touching, is_down ? 0.45F : 0.2F), 32);
-    list->AddCircle(position, ui.px(15), u32(ui.theme().touching), 32, ui.px(2));
+// Digits count the hands of a row.
+void handle_vote_keys(const WindowUi& ui, const Question& question) {
+    PresentationState& state = ui.workspace.presentation;
+    const std::size_t last = question.answers.size() - 1;
+    state.row = std::min(state.row, last);
+    PresentationState::Hands& counts = hands(ui, question.answers.size());
+    int& count = counts[state.stage == AskStage::AskAgain ? 1 : 0][state.row];
+    constexpr int max_count = 9999;
+    for (int digit = 0; digit <= 9; ++digit)
+        if (compat::is_pressed(compat::digit(digit), false)) {
+            count = std::min(std::max(count, 0) * 10 + digit, max_count);
+            state.is_typing = true;
+            state.warns_of_no_hands = false;
+        }
+    if (compat::is_pressed(compat::Key::Backspace, true)) count = count < 10 ? -1 : count / 10;
+    const bool goes_down =
+        compat::is_pressed(compat::Key::Down, true) || compat::is_pressed(compat::Key::Tab, true);
+    if (goes_down) state.row = std::min(state.row + 1, last);
+    if (compat::is_pressed(compat::Key::Up, true) && state.row > 0) --state.row;
 }
 
 }  // namespace
-
-std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts) {
-    const core::Trace& trace = analysis.trace;
-    const core::AxisTest& axis = trace.axes[analysis.axis];
-    if (!core::is_measured(axis)) return axis_meaning(analysis, axis, texts);
-    const char* key = axis.state == core::AxisState::Separating ? "present.gap"
-                      : axis.state == core::AxisState::Touching ? "present.touching"
-                                                                : "present.overlap";
-    const auto length = [&](const core::AxisTest& of) {
-        return format_length(std::abs(of.overlap), analysis.number_format);
-    };
-    std::string text = texts(key, {{"axis", axis_markup(axis)}, {"n", length(axis)}});
-    const auto add = [&](const std::string& next) {
-        text = texts("language.sentences", {{"first", text}, {"next", next}});
-    };
-    const int least = least_so_far(analysis);
-    if (least >= 0 && trace.axes[least].state == core::AxisState::Overlapping) {
-        const core::AxisTest& other = trace.axes[least];
-        if (least != analysis.axis)
-            add(texts("present.least", {{"axis", axis_markup(other)}, {"n", length(other)}}));
-        else if (analysis.last_played > 0)
-            add(texts("present.least_here"));
-    }
-    if (analysis.last_played + 1 == playback_length(trace)) add(texts("present.end"));
-    return text;
-}
 
 void cycle_presented_view(const WindowUi& ui) {
     const std::vector<PresentedView> all = presented_views(ui);
@@ -274,16 +445,41 @@ void cycle_presented_view(const WindowUi& ui) {
 }
 
 void begin_presentation(const WindowUi& ui) {
+    PresentationState& state = ui.workspace.presentation;
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    state = {.hands = std::move(state.hands),
+             .before = WindowBefore{ui.workspace.scene_number,
+                                    {size.x, size.y},
+                                    ui.frame_context.scale,
+                                    ui.workspace.canvas,
+                                    ui.workspace.axes.playback,
+                                    ui.selection,
+                                    ui.widgets.rects["scene"]}};
     ui.options.presenting = true;
     ui.selection.body = -1;
     ui.selection.turned_direction.reset();
     ui.workspace.message.text.clear();
-    ui.workspace.presentation = {};
     ui.workspace.axes.playback.reset();
     // Labels and the axis were placed beside the deciding axis.
     ui.workspace.canvas.last_axis_position = {};
     ui.workspace.canvas.last_labels.clear();
     reset_label_positions(ui.workspace.canvas);
+}
+
+void restore_window(Workspace& workspace, const glm::vec2& size_px, float scale, bool are_fonts_ready,
+                    double time_s) {
+    std::optional<WindowBefore>& before = workspace.presentation.before;
+    if (!before || workspace.options.presenting) return;
+    // A window manager may take some frames to end the full screen.
+    const bool has_its_size = scale == before->scale && size_px == before->size_px;
+    if (has_its_size ? !are_fonts_ready : time_s < before->until_s) return;
+    if (has_its_size && before->scene_number == workspace.scene_number) {
+        workspace.canvas = std::move(before->canvas);
+        workspace.axes.playback = before->playback;
+        workspace.selection = before->selection;
+        workspace.widgets.rects["scene"] = before->scene;
+    }
+    before.reset();
 }
 
 void end_presentation(const WindowUi& ui) {
@@ -292,23 +488,19 @@ void end_presentation(const WindowUi& ui) {
     if (workspace.canvas.polygon) cancel_polygon(ui);
     const View* view = shown_view(workspace, ui.document());
     if (view != nullptr && view->cancel != nullptr) view->cancel(ui);
+    constexpr double max_restore_s = 0.5;
     workspace.options.presenting = false;
+    if (workspace.presentation.before)
+        workspace.presentation.before->until_s = ui.frame_context.time_s + max_restore_s;
+    workspace.axes.playback.reset();
     if (workspace.presentation.shows_message) workspace.message.text.clear();
     workspace.message.until_s =
         std::max(workspace.message.until_s, ui.frame_context.time_s + short_message_s);
 }
 
-std::string presented_headline(const History& history, const TextCatalog& texts, bool is_answer_shown) {
-    const Document& document = history.document();
-    std::string title = localized_title(document, texts.language());
-    if (is_answer_shown && !title.empty() && !history.is_note_outdated()) return title;
-    const std::string question = localized_question(document, texts.language());
-    return question.empty() ? texts("present.question") : question;
-}
-
 float presentation_scale(const glm::vec2& window_px) {
-    constexpr float scale = 1.5F, steps = 8;
-    return std::floor(steps * scale * std::min(window_px.x / 1280, window_px.y / 720)) / steps;
+    constexpr float scale = 1.875F, steps = 8;  // text of 14 px has 26
+    return std::floor(steps * scale * std::min(window_px.x / page_width, window_px.y / page_height)) / steps;
 }
 
 void open_presented_scene(const WindowUi& ui, const OpenAdjacent& request) {
@@ -319,10 +511,36 @@ void open_presented_scene(const WindowUi& ui, const OpenAdjacent& request) {
 
 void step_presentation(const WindowUi& ui, int step) {
     Playback& playback = ui.workspace.axes.playback;
+    PresentationState& state = ui.workspace.presentation;
+    state.shows_message = false;
+    const Result<Question> question = presented_question(ui);
+    const PresentedStep next = next_presented_step(ui.workspace, question);
+    state.warns_of_no_hands = step > 0 && next == PresentedStep::Warn;
+    const auto go = [&](AskStage stage) {
+        state.stage = stage;
+        state.row = 0;
+        state.is_typing = false;
+        playback.reset();
+    };
+    if (playback.is_finished()) {
+        if (step > 0) return open_presented_scene(ui, {step, false});
+        return go(state.stage);
+    }
+    if (step < 0) {
+        if (!playback.is_at_rest()) return playback.reset();
+        if (state.stage == AskStage::Ask) return open_presented_scene(ui, {step, false});
+        return go(state.stage == AskStage::AskAgain ? AskStage::Discuss : AskStage::Ask);
+    }
+    if (next == PresentedStep::Discuss) return go(AskStage::Discuss);
+    if (next == PresentedStep::AskAgain) return go(AskStage::AskAgain);
+    if (next == PresentedStep::Answer) playback.finish();
+}
+
+void step_presented_axis(const WindowUi& ui, int step) {
+    Playback& playback = ui.workspace.axes.playback;
+    if (step > 0 ? playback.is_finished() : playback.is_at_rest()) return step_presentation(ui, step);
     const Track track = axis_track(ui.trace());
-    ui.workspace.presentation.shows_message = false;
-    if (step > 0 ? playback.is_finished() : playback.is_at_rest())
-        return open_presented_scene(ui, {step, false});
+    ui.workspace.presentation.shows_message = ui.workspace.presentation.warns_of_no_hands = false;
     const bool returns_to_start = step < 0 && (track.end == 0 || playback.step(track) == 0);
     if (returns_to_start) return playback.reset();
     playback.step_by(track, step);
@@ -330,68 +548,68 @@ void step_presentation(const WindowUi& ui, int step) {
 
 void show_presented_answer(const WindowUi& ui) {
     if (ui.workspace.canvas.polygon) return finish_polygon(ui);
-    ui.workspace.presentation.shows_message = false;
+    PresentationState& state = ui.workspace.presentation;
+    state.shows_message = false;
+    // While hands are counted, Enter is the next row: the answer must not be shown by mistake.
+    const Result<Question> question = presented_question(ui);
+    if (state.is_typing && question && is_vote_open(ui, *question)) {
+        state.row = std::min(state.row + 1, question->answers.size() - 1);
+        return;
+    }
     ui.workspace.axes.playback.finish();
-}
-
-void dark_screen(const WindowUi& ui) {
-    const ImGuiIO& io = ImGui::GetIO();
-    ImGui::GetForegroundDrawList()->AddRectFilled({0, 0}, io.DisplaySize, IM_COL32_BLACK);
-    ImGui::SetMouseCursor(ImGuiMouseCursor_None);
-    ui.widgets.rects["presentation.dark"] = {0, 0, io.DisplaySize.x, io.DisplaySize.y};
-    bool returns = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
-    for (int key = 1; key < static_cast<int>(compat::Key::Count); ++key)
-        returns = returns || compat::is_pressed(static_cast<compat::Key>(key), false);
-    if (returns) ui.workspace.presentation.is_dark = false;
 }
 
 void presentation(const WindowUi& ui, const ScreenRect& area) {
     // In the frame of the key that begins the presentation, the analysis is still that of the window.
-    if (!ui.frame_context.analysis->is_concealed && ui.workspace.axes.playback.is_at_rest()) return;
-    handle_view_keys(ui);
+    if (!is_concealed(ui) && ui.workspace.axes.playback.is_at_rest()) return;
+    begin_scene(ui);
+    const float unit = std::min(area.width / page_width, area.height / page_height);
+    const glm::vec2 corner(area.x + (area.width - page_width * unit) / 2,
+                           area.y + (area.height - page_height * unit) / 2);
+    const Page page{ui, corner, unit, ui_fonts(ui)};
+    const Result<Question> question = presented_question(ui);
+    const bool has_keys =
+        ui.widgets.open_modal.empty() && !ui.workspace.canvas.drag && !ImGui::GetIO().KeyCtrl;
+    if (has_keys && question && is_vote_open(ui, *question))
+        handle_vote_keys(ui, *question);
+    else if (has_keys && !is_concealed(ui))
+        handle_view_keys(ui);
     ui.selection.scene_units_per_px = 0;
-    const Headline headline = choose_headline(ui, area);
-    if (headline.height > 0) {
-        const bool is_concealed = ui.frame_context.analysis->is_concealed;
-        ImGui::SetCursorScreenPos({area.x + ui.px(margin_px), area.y + headline_padding(ui)});
-        ImGui::BeginGroup();
-        markup_flow(ui, headline.font, caption_width(ui, area),
-                    is_concealed ? headline.question : headline.title, ui.theme().text);
-        ImGui::EndGroup();
-        record_rect(ui, is_concealed ? "presentation.question" : "presentation.title");
+    PresentationState& state = ui.workspace.presentation;
+    // What is drawn with the pen must neither drag a shape nor choose a row.
+    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
+    ImGui::BeginDisabled(state.has_pen);
+    draw_headline(page, question);
+    const ScreenRect scene = page.rect(margin, scene_y, scene_width, scene_height);
+    // Before the answer a question about the number of axes has no frames but the reached ones.
+    const bool hides_axes = is_concealed(ui) && question && question->asks_axis_count;
+    const std::optional<PresentedView> view = is_concealed(ui) ? std::nullopt : presented_view(ui);
+    if (view) {
+        draw_view(ui, *view, scene);
+    } else {
+        ImGui::SetCursorScreenPos({scene.x, scene.y});
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+        ImGui::BeginChild("##scene", {scene.width, scene.height}, false,
+                          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+        ImGui::PopStyleVar();
+        scene_canvas(ui);
+        ui.selection.scene_camera = scene_camera(ui);
+        const bool asks_direction =
+            question && question->kind == QuestionKind::Direction && is_flat(ui.document());
+        if (asks_direction && (is_concealed(ui) || state.guess)) draw_guess(page, scene);
+        const bool has_numbers = is_concealed(ui) && !asks_direction && !hides_axes;
+        if (has_numbers && is_flat(ui.document())) draw_side_numbers(page, scene);
+        ImGui::EndChild();
     }
-    const float max_caption_height = std::min(max_caption_fraction * area.height,
-                                              (1 - min_scene_fraction) * area.height - headline.height);
-    Caption default_caption = choose_caption(ui, area, max_caption_height);
-    // The minimum height keeps the size of the scene constant when the text changes.
-    default_caption.height = std::max(default_caption.height, std::min(ui.px(106), area.height / 4));
-    CaptionText text = caption_text(ui, headline);
-    Caption caption = fit_caption(ui, area, default_caption, text, max_caption_height);
-    if (caption.height > max_caption_height) {
-        text.formula.clear();  // the sentence has the priority in a small window
-        caption = fit_caption(ui, area, default_caption, text, max_caption_height);
-    }
-    const float caption_height = std::max(caption.height, default_caption.height);
-    ScreenRect scene{area.x, area.y + headline.height, area.width,
-                     area.height - caption_height - headline.height};
-    if (const std::optional<PresentedView> view = presented_view(ui)) {
-        ScreenRect shown = scene;
-        shown.width = std::floor(beside_fraction * scene.width);
-        scene.width -= shown.width;
-        shown.x += scene.width;
-        draw_view(ui, *view, shown);
-    }
-    ImGui::SetCursorScreenPos({scene.x, scene.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::BeginChild("##scene", {scene.width, scene.height}, false,
-                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const std::size_t answers = question ? question->answers.size() : 0;
+    if (answers > 0) draw_answers(page, *question);
+    draw_frames(page, answers > 0 ? scene_y + row_height * static_cast<float>(answers + 1) + 16 : scene_y,
+                hides_axes);
+    draw_texts(page, question);
+    draw_dots(page);
+    ImGui::EndDisabled();
     ImGui::PopStyleVar();
-    scene_canvas(ui);
-    ui.selection.scene_camera = scene_camera(ui);
-    ImGui::EndChild();
-    draw_caption(ui, caption, text,
-                 {area.x, area.y + area.height - caption_height, area.width, caption_height});
-    highlight_pointer(ui);
+    use_presentation_pointer(ui, scene, corner, unit);
 }
 
 }  // namespace app

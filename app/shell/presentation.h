@@ -1,8 +1,9 @@
-// The presentation mode, for a projector: question or title, scene, one view beside it, and the caption. The
-// answer is concealed until the axes were stepped through or Enter is pressed: before, nothing that is drawn
-// depends on the deciding axis. Only the room for title and answer is reserved, so that the scene stays.
+// The presentation mode, for a projector: a question, the scene with a numbered frame for each axis and the
+// hands of the class, then the answer. It is concealed until the axes were stepped through or the next step
+// shows it: before, nothing that is drawn depends on the deciding axis.
 #pragma once
 
+#include "app/analysis/question.h"
 #include "app/document/history.h"
 #include "app/shell/workspace.h"
 
@@ -10,6 +11,10 @@ namespace app {
 
 /// Starts without a selection, a message and an axis. A message of the meantime is shown at the end.
 void begin_presentation(const WindowUi& ui);
+/// After a presentation: gives the window the state from before, once it has its size, scale and fonts again.
+/// For the start of each frame. `size_px` and `scale`: of this frame.
+void restore_window(Workspace& workspace, const glm::vec2& size_px, float scale, bool are_fonts_ready,
+                    double time_s);
 /// Also cancels a drag.
 void end_presentation(const WindowUi& ui);
 
@@ -20,18 +25,35 @@ std::string presented_headline(const History& history, const TextCatalog& texts,
 /// Pixels per logical pixel: the page scales with the window, in steps that limit the number of font sizes.
 float presentation_scale(const glm::vec2& window_px);
 
-/// +1: the next axis, after the last one the answer, then the next scene. -1: the axis before, before the
-/// first one only the question, then the scene before. Without such a scene the caption says so.
+/// What the next step forward does.
+enum class PresentedStep {
+    Warn,      ///< Says that no hands are counted.
+    Discuss,   ///< Ends the first vote.
+    AskAgain,  ///< Begins the second vote.
+    Answer,    ///< Shows the answer.
+    Scene      ///< Opens the next scene.
+};
+/// "warn", "discuss", "again", "answer", "scene".
+std::string_view to_string(PresentedStep step);
+/// `question`: of the shown scene; one that cannot be read has no votes.
+PresentedStep next_presented_step(const Workspace& workspace, const Result<Question>& question);
+
+/// +1: the next vote, after the last one the answer, then the next scene. -1: back, and the answer is
+/// concealed again; the hands stay. Without such a scene a line below the scene says so.
 void step_presentation(const WindowUi& ui, int step);
-/// Ends a polygon that is drawn, else shows the answer.
+/// +1: the next axis, its result without the answer; after the last one as `step_presentation`. -1: the axis
+/// before.
+void step_presented_axis(const WindowUi& ui, int step);
+/// Ends a polygon that is drawn; while hands are typed, the next row; else shows the answer.
 void show_presented_answer(const WindowUi& ui);
-/// Opens another scene, which starts with its question. The caption shows why that is not possible.
+/// Opens another scene, which starts with its question. A line below it says why that is not possible.
 void open_presented_scene(const WindowUi& ui, const OpenAdjacent& request);
 
 /// The result of a played axis, which does not say whether it decides, and the least overlap so far.
 std::string played_axis_text(const Analysis& analysis, const TextCatalog& texts);
 
-/// Shows the next view with the scene, after the last one none. 1 to 9 choose a view.
+/// After the answer: the next view in the place of the scene, after the last one the scene. 1 to 9 choose a
+/// view.
 void cycle_presented_view(const WindowUi& ui);
 
 /// Draws the scene and the verdict in `area`; a ring marks the pointer.

@@ -31,7 +31,7 @@ void begin(PanelDriver& driver) {
 }
 
 void step(PanelDriver& driver) {
-    driver.key(Key::PageDown);
+    driver.key(Key::Right);
     driver.frame(2);
 }
 

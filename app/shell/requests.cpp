@@ -4,10 +4,14 @@
 #include <set>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/analysis/expectation.h"
+#include "app/analysis/question.h"
 #include "app/base/file.h"
 #include "app/base/utf8.h"
 #include "app/document/embedded_scene.h"
+#include "app/document/extra_keys.h"
 #include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
@@ -419,11 +423,53 @@ void Session::handle(const CopyPicture& /*request*/) {
     show_message(texts_("message.copied", {{"form", texts_("copy.picture")}}));
 }
 
+void Session::open_lecture_scene(std::size_t index) {
+    const LectureScene& scene = workspace_.lecture[index];
+    workspace_.lecture_index = index;
+    replace({scene.document, scene.path});
+}
+
+void Session::handle(const AddToLecture& request) {
+    const auto refuse = [&](const Problem& problem) {
+        if (workspace_.lecture_form) workspace_.lecture_form->problem = texts_.problem_text(problem);
+    };
+    Document asked = history_.document();
+    if (!request.ask.empty()) asked.extra = set_extra(asked.extra, "ask", request.ask);
+    const Result<Question> question = read_question(asked, analyze(asked, ""), texts_);
+    if (!question) return refuse(question.error());
+    namespace fs = std::filesystem;
+    std::string scene = history_.path();
+    const bool is_saved = !scene.empty() && !history_.dirty();
+    if (!is_saved) {
+        std::error_code ignored;
+        const fs::path folder = fs::absolute(request.path).parent_path();
+        int number = 1;
+        do scene = (folder / fmt::format("scene-{}.satscope.json", number++)).string();
+        while (fs::exists(scene, ignored));
+        if (const Result<void> saved = save_scene(history_.document(), scene); !saved)
+            return refuse(saved.error());
+    }
+    const Result<int> count = add_to_lecture(request.path, {scene, request.ask, request.votes, request.notes},
+                                             fs::path(request.path).stem().string());
+    if (!count) return refuse(count.error());
+    workspace_.lecture_form.reset();
+    workspace_.lecture_path = request.path;
+    show_message(texts_(is_saved ? "message.lecture" : "message.lecture_copy",
+                        {{"file", fs::path(request.path).filename().string()},
+                         {"n", std::to_string(*count)},
+                         {"scene", fs::path(scene).filename().string()}}));
+}
+
 void Session::handle(const OpenAdjacent& request) {
     // The title bar shows the recovered scene.
     workspace_.message.text.clear();
     const PairSource from = history_.source();
-    if (history_.path().empty() && from.line > 0) {
+    if (workspace_.options.presenting && !workspace_.lecture.empty()) {
+        const long last = static_cast<long>(workspace_.lecture.size()) - 1;
+        const long index = request.to_end ? (request.step > 0 ? last : 0)
+                                          : static_cast<long>(workspace_.lecture_index) + request.step;
+        if (index >= 0 && index <= last) return open_lecture_scene(static_cast<std::size_t>(index));
+    } else if (history_.path().empty() && from.line > 0) {
         // From line 0 the next pair is the first one, the previous pair the last one.
         const long line = request.to_end ? 0 : from.line;
         const int step = request.to_end ? -request.step : request.step;

@@ -57,6 +57,8 @@ class Session {
     /// Opens a file, a pipe or standard input ("-"); the start scene if `file` is empty or cannot be opened.
     /// `workspace().message` gives the error, which is also returned.
     Result<void> start(const std::string& file);
+    /// Opens a scene of the lecture of the workspace.
+    void open_lecture_scene(std::size_t index);
     /// Shows the bar with the answers if another program has changed the file of the scene. For the moment in
     /// which the window gets the focus.
     void check_for_changed_file();
@@ -93,6 +95,7 @@ class Session {
     void handle(const ExportFile& request);
     void handle(const CopyPicture& request);
     void handle(const OpenAdjacent& request);
+    void handle(const AddToLecture& request);
     void handle(const AnswerRecovery& request);
     void handle(const OpenPasted& request);
     void handle(const ResetPreferences& request);

@@ -18,6 +18,9 @@ int render_file(const RenderOptions& options);
 /// pictures. Files that would not change stay as they are; no file is removed. An HTML file that satscope did
 /// not make is an error before anything is written. Reports and skips invalid scenes. Returns the exit code.
 int write_docs(const DocsOptions& options);
+/// `satscope notes`: writes a PDF with the question, the right answer and the notes of each scene. Returns
+/// the exit code.
+int write_notes(const NotesOptions& options);
 /// For `render --view`.
 std::vector<std::string> picture_view_ids();
 

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/analysis/default_motion.h"
+#include "app/document/lecture.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/canvas/canvas_state.h"
 #include "app/features/description/scene_description.h"
@@ -54,11 +56,57 @@ struct LayoutState {
     bool full_screen = false;  ///< Chosen by the user. The presentation is always full screen.
 };
 
+/// What a presentation of a scene shows until the answer: the playback of the axes is finished then.
+enum class AskStage {
+    Ask,      ///< The question, with the first vote.
+    Discuss,  ///< The counts of the first vote as outlines.
+    AskAgain  ///< The second vote.
+};
+
+/// What the window shows again after a presentation, if the scene is still the same.
+struct WindowBefore {
+    int scene_number;   ///< Workspace::scene_number.
+    glm::vec2 size_px;  ///< Of the window.
+    float scale;        ///< FrameContext::scale.
+    CanvasState canvas;
+    Playback playback;
+    Selection selection;
+    ScreenRect scene;  ///< Where the scene was drawn.
+    /// The window may have another size by then: nothing is restored after this time. Infinite until the
+    /// presentation ends.
+    double until_s = std::numeric_limits<double>::infinity();
+};
+
 /// State of the presentation; ViewOptions::presenting says whether there is one.
 struct PresentationState {
     bool is_dark = false;  ///< The screen is dark until the next key or click.
-    /// The message is shown in the caption: the last step opened another scene or failed to.
+    /// The message is shown below the scene: the last step opened another scene or failed to.
     bool shows_message = false;
+    AskStage stage = AskStage::Ask;
+    int scene_number = -1;   ///< Workspace::scene_number of the stage; -1: none yet.
+    int votes = 0;           ///< Shows of hands before the answer, at most two.
+    std::size_t row = 0;     ///< Answer whose hands are counted.
+    bool is_typing = false;  ///< A digit was typed in this vote: Enter goes to the next row.
+    bool warns_of_no_hands = false;
+    /// Hands by answer, of the first and the second vote; -1: not counted.
+    using Hands = std::array<std::vector<int>, 2>;
+    std::map<std::string, Hands> hands;  ///< By the path of the scene; kept to the end of the session.
+    /// The arrow of a question about a direction, of unit length; absent: it was not turned.
+    std::optional<core::Vec3> guess;
+    double pointer_until_s = 0;     ///< The ring at the pointer disappears at this time.
+    bool has_pen = false;           ///< The mouse draws lines.
+    bool has_speaker_view = false;  ///< A second window shows the notes.
+    /// Lines of the pen, each with at least one point; in units of 1/720 of the height of the page, from its
+    /// upper left corner.
+    std::vector<std::vector<glm::vec2>> strokes;
+    /// The scene of the dots: its path, its position in its folder, and the number of scenes there.
+    struct Place {
+        std::string path;
+        int index = 0, count = 0;
+    };
+    Place place;
+    /// From the beginning of a presentation until the window has its size again; absent: nothing is restored.
+    std::optional<WindowBefore> before;
 };
 
 /// Last position of a message; reused while it covers little.
@@ -87,6 +135,17 @@ struct PaletteState {
     bool opened = false;        ///< The popup has been shown.
 };
 
+/// The dialog that adds the scene to a lecture.
+struct LectureForm {
+    std::string path;      ///< Of the lecture.
+    std::string question;  ///< Its words.
+    std::string kind;      ///< Id of a row of the table in lecture_dialog.cpp.
+    int votes = 1;
+    std::string notes;
+    std::string problem;  ///< Translated; empty: none.
+    bool is_new = true;   ///< The dialog was not drawn yet.
+};
+
 struct Workspace {
     Selection selection;
     ViewOptions options;
@@ -94,10 +153,15 @@ struct Workspace {
     LayoutState layout;
     MessageState message;
     PresentationState presentation;
-    std::optional<PaletteState> palette;   ///< Absent: closed.
-    std::string preferences_before_reset;  ///< As in their file; empty: no reset to undo.
-    std::string picture_program;           ///< Copies pictures on this desktop; empty: there is no desktop.
-    bool copies_pictures = false;          ///< That program is installed.
+    /// What a presentation steps through; empty: the scenes in the folder of the shown one.
+    std::vector<LectureScene> lecture;
+    std::size_t lecture_index = 0;            ///< Of the scene of the lecture that was opened last.
+    std::optional<PaletteState> palette;      ///< Absent: closed.
+    std::optional<LectureForm> lecture_form;  ///< Absent: closed.
+    std::string lecture_path;                 ///< Of the lecture that got a scene last; empty: none.
+    std::string preferences_before_reset;     ///< As in their file; empty: no reset to undo.
+    std::string picture_program;   ///< Copies pictures on this desktop; empty: there is no desktop.
+    bool copies_pictures = false;  ///< That program is installed.
     /// Grows with each other scene: in the next frame the views forget the one before.
     int scene_number = 0;
     int scene_of_views = 0;  ///< Number of the scene that the views show.

@@ -8,6 +8,7 @@
 
 #include "app/features/axes/axis_playback.h"
 #include "app/features/help/glossary.h"
+#include "app/shell/presentation.h"
 
 namespace app::test {
 
@@ -74,6 +75,7 @@ void PanelDriver::frame(int count) {
             const ImVec2 high = ImGui::GetWindowDrawList()->GetClipRectMax();
             visible_rects.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
         };
+        restore_window(workspace, {io().DisplaySize.x, io().DisplaySize.y}, scale, true, time_s);
         const Analysis& analysis = update_analysis(analysis_, document(), workspace, time_s);
         const Explanation& explanation = analysis_.explanation(texts_);
         const Theme* theme = find_theme(workspace.options.theme);

@@ -101,6 +101,14 @@ struct AnswerRecovery {
 struct OpenPasted {
     Document document;
 };  ///< Opens a new scene without a file.
+/// Adds the scene, which is saved beside the lecture if it has unsaved changes, to the end of a lecture file.
+/// A problem is shown in the dialog of the lecture.
+struct AddToLecture {
+    std::string path;   ///< Of the lecture; a new file if there is none.
+    std::string ask;    ///< JSON object, as in a scene; empty: the question of the scene.
+    int votes = 0;      ///< Shows of hands.
+    std::string notes;  ///< For the speaker.
+};
 /// Shows a translated message.
 struct ShowMessage {
     std::string message;
@@ -108,10 +116,10 @@ struct ShowMessage {
     bool markup = false;  ///< "_" marks a subscript.
 };
 /// An action of the session for a panel.
-using Request =
-    std::variant<Undo, Redo, CancelGesture, GoToStep, NewScene, OpenFile, OpenDropped, OpenNativeDialog,
-                 CloseNativeDialog, OpenBuiltInDialog, SaveFile, ExportFile, CopyPicture, OpenAdjacent,
-                 ResetPreferences, UndoResetPreferences, Quit, AnswerRecovery, OpenPasted, ShowMessage>;
+using Request = std::variant<Undo, Redo, CancelGesture, GoToStep, NewScene, OpenFile, OpenDropped,
+                             OpenNativeDialog, CloseNativeDialog, OpenBuiltInDialog, SaveFile, ExportFile,
+                             CopyPicture, OpenAdjacent, ResetPreferences, UndoResetPreferences, Quit,
+                             AnswerRecovery, OpenPasted, AddToLecture, ShowMessage>;
 
 /// Commands and requests of one frame.
 struct Outbox {

@@ -21,6 +21,25 @@ void focus_next_item() {
 
 void trim_edited(std::string& text) { text.resize(std::char_traits<char>::length(text.c_str())); }
 
+bool text_line(const Ui& ui, const std::string& name, std::string& text) {
+    const auto resize = [](ImGuiInputTextCallbackData* data) {
+        std::string& edited = *static_cast<std::string*>(data->UserData);
+        edited.resize(static_cast<std::size_t>(data->BufTextLen));
+        data->Buf = edited.data();
+        return 0;
+    };
+    ImGui::SetNextItemWidth(-1);
+    compat::push_tab_stop(false);  // Tab is that of ui/focus.h
+    constexpr ImGuiInputTextFlags flags =
+        ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_EnterReturnsTrue;
+    const bool is_entered =
+        ImGui::InputText(("##" + name).c_str(), text.data(), text.capacity() + 1, flags, resize, &text);
+    compat::pop_tab_stop();
+    trim_edited(text);
+    record_rect(ui, name);
+    return is_entered;
+}
+
 void record_part(const Ui& ui, std::string_view name) {
     ui.widgets.rects.insert_or_assign(std::string(name), item_rect());
 }

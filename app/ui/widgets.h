@@ -18,6 +18,8 @@ void focus_next_item();
 /// Call after the text field that edits this string: ImGui counts a character above U+FFFF as four bytes, but
 /// keeps U+FFFD for it, which has three.
 void trim_edited(std::string& text);
+/// A field for one line of text, as wide as the room. Returns true if Enter was pressed.
+bool text_line(const Ui& ui, const std::string& name, std::string& text);
 
 /// Records the rectangle of the last item, in pixels of the window. Tab reaches the item, unless it is a
 /// text.

@@ -63,7 +63,7 @@ CanvasFrame make_canvas_frame(const CanvasUi& ui) {
     const auto& last = ui.state.scene_drawing.inputs;
     const bool has_new_scale = last && last->options.scale != ui.frame_context.scale;
     if (ui.state.label_reset_frames <= 0 && !has_new_scale) options.previous_labels = ui.state.last_labels;
-    options.keeps_labels = ui.frame_context.analysis->is_walk;
+    options.keeps_labels = ui.frame_context.analysis->is_walk || ui.options.presenting;
     options.reserved = hud_boxes(view, options, make_hud_text(ui, view));
     return {ScreenRect{position.x, position.y, float(size.x), float(size.y)},
             ImGui::IsItemHovered(),

@@ -214,12 +214,10 @@ void add_hud_overlay(Drawing& drawing, const CanvasUi& ui, const CanvasFrame& fr
 }  // namespace
 
 HudText make_hud_text(const CanvasUi& ui, const ViewTransform& view) {
+    // The audience of a presentation is not told which keys there are.
+    if (ui.options.presenting) return {};
     HudText hud{view_text(ui, view), {}, {}};
-    const bool is_dragging = ui.state.drag && ui.state.drag->moved;
-    // The presentation shows hints only for a drag or an offscreen pair. Else a message replaces the hint.
-    const bool shows_hint =
-        ui.options.presenting ? is_dragging || ui.state.pair_offscreen : !ui.frame_context.message_shown;
-    if (shows_hint) hud.hint = hint_text(ui, view.flat());
+    if (!ui.frame_context.message_shown) hud.hint = hint_text(ui, view.flat());
     if (!view.flat()) return hud;
     const Real length = scale_bar(view, ui.frame_context.scale).length;
     hud.scale_text =

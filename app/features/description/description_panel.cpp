@@ -22,14 +22,6 @@ namespace {
 using compat::is_pressed;
 using compat::Key;
 
-// Callback of ImGui: resizes the string.
-int resize_text(ImGuiInputTextCallbackData* data) {
-    std::string& text = *static_cast<std::string*>(data->UserData);
-    text.resize(static_cast<std::size_t>(data->BufTextLen));
-    data->Buf = text.data();
-    return 0;
-}
-
 void append_part(std::string& all, const std::string& part) {
     all.append(all.empty() ? "" : " · ").append(part);
 }
@@ -49,15 +41,7 @@ bool draw_fields(const DescriptionUi& ui) {
         ImGui::TextDisabled("%s", heading.c_str());
         if (ImGui::IsWindowAppearing() && &field == &ui.state->fields.front()) focus_next_item();
         const std::string name = "description." + field.key();
-        ImGui::SetNextItemWidth(-1);
-        compat::push_tab_stop(false);  // Tab is that of ui/focus.h
-        constexpr ImGuiInputTextFlags flags =
-            ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_EnterReturnsTrue;
-        is_entered |= ImGui::InputText(("##" + name).c_str(), field.text.data(), field.text.capacity() + 1,
-                                       flags, resize_text, &field.text);
-        compat::pop_tab_stop();
-        trim_edited(field.text);
-        record_rect(ui, name);
+        is_entered |= text_line(ui, name, field.text);
         // Shows a text that is wider than its field below the field too.
         const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
         if (ImGui::CalcTextSize(field.text.c_str()).x > available) wrapped_text(field.text, ui.theme().dim);

@@ -118,6 +118,14 @@ std::string adjacent_scene(const std::string& path, int step, bool wraps) {
     return found != scenes.end() && next == entry ? "" : scenes[next];
 }
 
+std::pair<int, int> place_in_folder(const std::string& path) {
+    const std::vector<std::string> scenes = scenes_beside(path);
+    const auto found =
+        std::ranges::find_if(scenes, [&](const std::string& scene) { return have_same_name(path, scene); });
+    if (found == scenes.end()) return {0, 0};
+    return {static_cast<int>(found - scenes.begin()), static_cast<int>(scenes.size())};
+}
+
 std::string end_scene(const std::string& path, int step) {
     const std::vector<std::string> scenes = scenes_beside(path);
     if (scenes.empty()) return {};

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/features/files/file_dialog.h"
@@ -38,6 +39,8 @@ void update_titles(std::vector<GalleryScene>& scenes, std::string_view language)
 /// The scene `step` positions after `path` in the same folder, with wrap-around if `wraps`. If `path` is
 /// empty, the first (+1) or last (-1) scene of the gallery. Empty if there is no other scene.
 std::string adjacent_scene(const std::string& path, int step, bool wraps = true);
+/// The position of a scene among those of its folder, and their number; {0, 0} if it is not there.
+std::pair<int, int> place_in_folder(const std::string& path);
 /// The last (+1) or first (-1) scene of the same folder. Empty if that is the scene itself.
 std::string end_scene(const std::string& path, int step);
 

@@ -11,6 +11,7 @@
 #include "app/analysis/analysis.h"
 #include "app/analysis/comparison.h"
 #include "app/analysis/reference_traces.h"
+#include "app/base/markup.h"
 #include "app/features/map/map_drawing.h"
 
 namespace app {
@@ -327,8 +328,10 @@ std::string map_sentence(const MapGrid& grid, const TextCatalog& texts) {
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,
                           const TextCatalog& texts) {
     const MapCell cell = cell_at(map, cell_index);
-    const std::string lines = cell_line(map.grid.x, cell_index.x, number_format, texts) +
-                              cell_line(map.grid.y, cell_index.y, number_format, texts);
+    std::string lines;
+    for (const std::string& line : {cell_line(map.grid.x, cell_index.x, number_format, texts),
+                                    cell_line(map.grid.y, cell_index.y, number_format, texts)})
+        for (const MarkupRun& run : split_shown_markup(line)) lines += run.text;
     if (!cell.valid) return lines + texts("map.no_shape");
     std::string result_text = map.grid.method + ": " + verdict_text(cell.verdict, texts);
     if (map.grid.mode == MapMode::Difference)
