@@ -78,6 +78,14 @@ std::string localized_note(const Document& document, std::string_view language) 
 }
 
 std::string localized_question(const Document& document, std::string_view language) {
+    // A lecture asks in its own words.
+    JsonDocument json;
+    const std::string ask = extra_value(document.extra, "ask");
+    if (!ask.empty() && json.read(ask)) {
+        const Json translated = json.root().find("question_" + std::string(language));
+        const Json asked = translated ? translated : json.root().find("question");
+        if (asked.is(JsonKind::String)) return asked.string();
+    }
     return localized(document, "question_" + std::string(language), document.question);
 }
 

@@ -35,7 +35,7 @@ inline constexpr std::array translated_fields{TranslatedField{"title", &Document
 std::string localized_title(const Document& document, std::string_view language);
 /// The value of "note_<language>", else the note.
 std::string localized_note(const Document& document, std::string_view language);
-/// The value of "question_<language>", else the question.
+/// The question in "ask", else the value of "question_<language>", else the question.
 std::string localized_question(const Document& document, std::string_view language);
 
 /// Removes title, note and question with their translations, and the expectation: they describe a former

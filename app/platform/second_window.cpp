@@ -33,11 +33,13 @@ glm::ivec2 SecondWindow::size() const {
 Result<void> SecondWindow::show(const std::function<void()>& paint) {
     SDL_Window* const first = SDL_GL_GetCurrentWindow();
     const SDL_GLContext context = SDL_GL_GetCurrentContext();
+    const int interval = SDL_GL_GetSwapInterval();
     if (SDL_GL_MakeCurrent(window_, context) != 0) return fail("window", SDL_GetError());
     SDL_GL_SetSwapInterval(0);  // a covered window would wait for ever
     paint();
     SDL_GL_SwapWindow(window_);
     if (SDL_GL_MakeCurrent(first, context) != 0) return fail("window", SDL_GetError());
+    SDL_GL_SetSwapInterval(interval);
     return {};
 }
 

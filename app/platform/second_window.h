@@ -27,6 +27,10 @@ class SecondWindow {
     Uint32 id() const { return SDL_GetWindowID(window_); }
     /// In pixels.
     glm::ivec2 size() const;
+    /// Is on the same display as the other window.
+    bool is_beside(SDL_Window* other) const {
+        return SDL_GetWindowDisplayIndex(window_) == SDL_GetWindowDisplayIndex(other);
+    }
     /// Calls `paint` with this window as target of OpenGL, and shows the result. The first window is the
     /// target again afterwards.
     Result<void> show(const std::function<void()>& paint);

@@ -239,7 +239,7 @@ const ActionInfo first_rows[] = {
     in_presentation({"present_back", {Key::PageUp}, window<step_presentation, -1>}),
     in_presentation({"present_next_axis", {Key::Right}, window<step_presented_axis, 1>}),
     in_presentation({"present_previous_axis", {Key::Left}, window<step_presented_axis, -1>}),
-    in_presentation({"present_answer", {Key::Enter}, show_presented_answer}),
+    in_presentation({"present_answer", {Key::Enter, Key::KeypadEnter}, show_presented_answer}),
     in_presentation({"present_play", {letter('P')}, toggle_playback}),
     in_presentation({"present_dark", {Key::Period}, [](const WindowUi& ui) { ui.workspace.presentation.is_dark = true; }}),
     in_presentation({"present_pen", {shift(letter('D'))}, toggle_presentation_pen}),

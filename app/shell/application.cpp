@@ -13,6 +13,7 @@
 #include <SDL.h>
 #include <unistd.h>
 
+#include "app/analysis/question.h"
 #include "app/base/child_process.h"
 #include "app/base/file.h"
 #include "app/base/utf8.h"
@@ -115,6 +116,10 @@ std::vector<std::string> visible_texts(Session& session) {
                                    localized_question(document, language),
                                    document.extra};  // the answers to the question
     if (workspace.paste.dialog) texts.push_back(workspace.paste.dialog->text.substr(0, max_editable_bytes));
+    if (workspace.lecture_form)
+        for (const std::string* text : {&workspace.lecture_form->question, &workspace.lecture_form->notes,
+                                        &workspace.lecture_form->path})
+            texts.push_back(*text);
     if (workspace.description) {
         for (const DescriptionField& field : workspace.description->fields) texts.push_back(field.text);
         texts.push_back(workspace.description->original_expectation);
@@ -377,7 +382,8 @@ void Application::show_panels(double time_s) {
     std::vector<std::string> shown_texts = visible_texts(*session_);
     shown_texts.push_back(imgui_layer_->input().composition().text);
     imgui_layer_->prepare_fonts(session_->texts(), shown_texts, scale());
-    restore_window(workspace, window_.size(), scale(), !imgui_layer_->is_font_atlas_pending(), time_s);
+    restore_window(workspace, window_.drawable_size(), scale(), !imgui_layer_->is_font_atlas_pending(),
+                   time_s);
     if (workspace.presentation.before && !workspace.options.presenting) frames_due_ = frames_to_settle;
     const Analysis& analysis = update_analysis(analysis_, session_->history().document(), workspace, time_s);
     const TextCatalog& texts = imgui_layer_->texts();
@@ -447,9 +453,13 @@ void Application::update_speaker_view() {
         frames_due_ = frames_to_settle;
     };
     const auto fail_with = [&](const Problem& problem) { refuse(session_->texts().problem_text(problem)); };
+    // On the display of the class the notes would tell the answer; Wayland places a window where it likes.
+    const bool is_placed = speaker_window_ && frame_s_ >= speaker_settles_until_s_;
+    if (SDL_GetNumVideoDisplays() < 2 || (is_placed && speaker_window_->is_beside(window_.handle()))) {
+        speaker_window_.reset();
+        return refuse(session_->texts()("speaker.one_display"));
+    }
     if (!speaker_window_) {
-        // On the only display the notes would tell the class the answer.
-        if (SDL_GetNumVideoDisplays() < 2) return refuse(session_->texts()("speaker.one_display"));
         Result<SecondWindow> opened =
             SecondWindow::open(window_.handle(), session_->texts()("speaker.title"));
         if (!opened) return fail_with(opened.error());
@@ -461,8 +471,8 @@ void Application::update_speaker_view() {
         shown_notes_.reset();
         frames_due_ = frames_to_settle;
     }
-    SpeakerNotes notes =
-        speaker_notes(workspace, analysis_.at_start(session_->history().document()), session_->texts());
+    SpeakerNotes notes = speaker_notes(workspace, session_->history(),
+                                       analysis_.at_start(session_->history().document()), session_->texts());
     const glm::ivec2 size = speaker_window_->size();
     if (shown_notes_ == notes && shown_notes_size_ == size) return;
     gl::Painter& painter = imgui_layer_->gl_painter();
@@ -558,6 +568,18 @@ int run_window(const WindowOptions& options) {
             options.file.empty() ? assets_folder() + "/lectures/sat-in-45-minutes.json" : options.file;
         Result<std::vector<LectureScene>> lecture = load_lecture(file);
         if (!lecture) return print_error(&*texts, lecture.error());
+        // Nothing is found in the middle of a lecture.
+        for (const LectureScene& scene : *lecture) {
+            const Result<Question> question =
+                read_question(scene.document, analyze(scene.document, ""), *texts);
+            if (!question)
+                return print_error(&*texts,
+                                   {scene.path + ": " + question.error().where, question.error().what});
+            const bool has_view =
+                std::ranges::find(window_views(), scene.view, &View::id) != window_views().end();
+            if (!scene.view.empty() && scene.view != "axes" && !has_view)
+                return print_error(&*texts, {file + ": view", "unknown view \"" + scene.view + "\""});
+        }
         session->workspace().lecture = *std::move(lecture);
         session->open_lecture_scene(0);
         session->workspace().widgets.requested_part = "present";

@@ -55,17 +55,18 @@ void begin_scene(const WindowUi& ui) {
     state.guess.reset();
     state.strokes.clear();
     state.votes = 0;
-    if (workspace.lecture_index >= workspace.lecture.size()) return;
+    if (!is_in_lecture(workspace)) return;
     const LectureScene& scene = workspace.lecture[workspace.lecture_index];
-    if (scene.path != workspace.files.path) return;
     state.votes = scene.votes;
     workspace.layout.presented_view = scene.view;
 }
 
 // The counts of the shown scene: -1 for an answer that was not counted.
 PresentationState::Hands& hands(const WindowUi& ui, std::size_t answers) {
-    PresentationState::Hands& counts = ui.workspace.presentation.hands[ui.workspace.files.path];
-    for (std::vector<int>& vote : counts) vote.resize(answers, -1);
+    PresentationState::Hands& counts =
+        ui.workspace.presentation.hands[hands_key(ui.workspace, *ui.frame_context.history)];
+    // A drag can merge two rows: their counts come back with them.
+    for (std::vector<int>& vote : counts) vote.resize(std::max(vote.size(), answers), -1);
     return counts;
 }
 bool is_counted(const std::vector<int>& vote) {
@@ -279,6 +280,9 @@ std::string guess_text(const WindowUi& ui, const core::Vec3& guess) {
     if (core::is_separated(trace)) return "";
     if (is_right_direction(trace, guess)) return ui.text("present.way_shortest");
     const double exit = exit_distance(trace, guess);
+    const bool is_exact = std::ranges::none_of(
+        trace.axes, [](const core::AxisTest& axis) { return axis.kind == core::AxisKind::NearestFeature; });
+    if (!is_exact || !std::isfinite(exit)) return ui.text("present.way_longer");
     return ui.text("present.way_works",
                    {{"n", format_length(exit - trace.depth, *ui.frame_context.analysis)}});
 }
@@ -341,7 +345,7 @@ void draw_dots(const Page& page) {
         const auto [index, count] = place_in_folder(ui.workspace.files.path);
         place = {ui.workspace.files.path, index, count};
     }
-    const bool is_lecture = !ui.workspace.lecture.empty();
+    const bool is_lecture = is_in_lecture(ui.workspace);
     const int index = is_lecture ? static_cast<int>(ui.workspace.lecture_index) : place.index;
     const int count = is_lecture ? static_cast<int>(ui.workspace.lecture.size()) : place.count;
     if (count < 2) return;
@@ -447,7 +451,13 @@ void cycle_presented_view(const WindowUi& ui) {
 void begin_presentation(const WindowUi& ui) {
     PresentationState& state = ui.workspace.presentation;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    state = {.hands = std::move(state.hands),
+    // A clicker sends F5 and Esc by mistake: the same scene goes on at its stage.
+    const bool is_same_scene = state.scene_number == ui.workspace.scene_number;
+    state = {.stage = is_same_scene ? state.stage : AskStage::Ask,
+             .scene_number = is_same_scene ? state.scene_number : -1,
+             .votes = is_same_scene ? state.votes : 0,
+             .hands = std::move(state.hands),
+             .guess = is_same_scene ? state.guess : std::nullopt,
              .before = WindowBefore{ui.workspace.scene_number,
                                     {size.x, size.y},
                                     ui.frame_context.scale,
@@ -514,7 +524,7 @@ void step_presentation(const WindowUi& ui, int step) {
     PresentationState& state = ui.workspace.presentation;
     state.shows_message = false;
     const Result<Question> question = presented_question(ui);
-    const PresentedStep next = next_presented_step(ui.workspace, question);
+    const PresentedStep next = next_presented_step(ui.workspace, *ui.frame_context.history, question);
     state.warns_of_no_hands = step > 0 && next == PresentedStep::Warn;
     const auto go = [&](AskStage stage) {
         state.stage = stage;
@@ -538,8 +548,10 @@ void step_presentation(const WindowUi& ui, int step) {
 
 void step_presented_axis(const WindowUi& ui, int step) {
     Playback& playback = ui.workspace.axes.playback;
-    if (step > 0 ? playback.is_finished() : playback.is_at_rest()) return step_presentation(ui, step);
     const Track track = axis_track(ui.trace());
+    const bool is_at_last = !playback.is_at_rest() && playback.step(track) + 1 >= playback_length(ui.trace());
+    if (step > 0 ? playback.is_finished() || is_at_last : playback.is_at_rest())
+        return step_presentation(ui, step);
     ui.workspace.presentation.shows_message = ui.workspace.presentation.warns_of_no_hands = false;
     const bool returns_to_start = step < 0 && (track.end == 0 || playback.step(track) == 0);
     if (returns_to_start) return playback.reset();
@@ -568,8 +580,9 @@ void presentation(const WindowUi& ui, const ScreenRect& area) {
                            area.y + (area.height - page_height * unit) / 2);
     const Page page{ui, corner, unit, ui_fonts(ui)};
     const Result<Question> question = presented_question(ui);
-    const bool has_keys =
-        ui.widgets.open_modal.empty() && !ui.workspace.canvas.drag && !ImGui::GetIO().KeyCtrl;
+    const bool has_keys = ui.widgets.open_modal.empty() &&
+                          !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup) && !ui.workspace.canvas.drag &&
+                          !ImGui::GetIO().KeyCtrl;
     if (has_keys && question && is_vote_open(ui, *question))
         handle_vote_keys(ui, *question);
     else if (has_keys && !is_concealed(ui))
@@ -592,10 +605,13 @@ void presentation(const WindowUi& ui, const ScreenRect& area) {
         ImGui::BeginChild("##scene", {scene.width, scene.height}, false,
                           ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
         ImGui::PopStyleVar();
-        scene_canvas(ui);
-        ui.selection.scene_camera = scene_camera(ui);
         const bool asks_direction =
             question && question->kind == QuestionKind::Direction && is_flat(ui.document());
+        const bool turns_guess = asks_direction && is_concealed(ui);
+        if (turns_guess) turn_guess(page, scene, has_keys);
+        ImGui::SetCursorScreenPos({scene.x, scene.y});
+        scene_canvas(ui);
+        ui.selection.scene_camera = scene_camera(ui);
         if (asks_direction && (is_concealed(ui) || state.guess)) draw_guess(page, scene);
         const bool has_numbers = is_concealed(ui) && !asks_direction && !hides_axes;
         if (has_numbers && is_flat(ui.document())) draw_side_numbers(page, scene);

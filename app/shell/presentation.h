@@ -25,6 +25,12 @@ std::string presented_headline(const History& history, const TextCatalog& texts,
 /// Pixels per logical pixel: the page scales with the window, in steps that limit the number of font sizes.
 float presentation_scale(const glm::vec2& window_px);
 
+/// Key of the counts of the shown scene in PresentationState::hands: a scene can be twice in a lecture, and a
+/// pair of a file has no path.
+std::string hands_key(const Workspace& workspace, const History& history);
+/// The shown scene is the one of the lecture that was opened last.
+bool is_in_lecture(const Workspace& workspace);
+
 /// What the next step forward does.
 enum class PresentedStep {
     Warn,      ///< Says that no hands are counted.
@@ -36,7 +42,8 @@ enum class PresentedStep {
 /// "warn", "discuss", "again", "answer", "scene".
 std::string_view to_string(PresentedStep step);
 /// `question`: of the shown scene; one that cannot be read has no votes.
-PresentedStep next_presented_step(const Workspace& workspace, const Result<Question>& question);
+PresentedStep next_presented_step(const Workspace& workspace, const History& history,
+                                  const Result<Question>& question);
 
 /// +1: the next vote, after the last one the answer, then the next scene. -1: back, and the answer is
 /// concealed again; the hands stay. Without such a scene a line below the scene says so.

@@ -42,8 +42,10 @@ inline bool is_concealed(const WindowUi& ui) { return ui.frame_context.analysis-
 /// The normals of the sides of a flat pair with the numbers of their frames: what "four axes" are.
 void draw_side_numbers(const Page& page, const ScreenRect& scene);
 
-/// The arrow of a question about a direction: from the centre of B, hollow. Before the answer its tip is
-/// dragged, or turned by the keys up and down.
+/// Before the answer to a question about a direction: the tip of its arrow is dragged, or turned by the keys
+/// up and down. Call it before the canvas, which else takes the mouse.
+void turn_guess(const Page& page, const ScreenRect& scene, bool has_keys);
+/// The arrow, from the centre of B, hollow.
 void draw_guess(const Page& page, const ScreenRect& scene);
 
 }  // namespace app

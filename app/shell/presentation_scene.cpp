@@ -11,6 +11,12 @@
 
 namespace app {
 
+namespace {
+
+const core::Vec3 start_direction(0, 1, 0);  // of an arrow that was not turned
+
+}  // namespace
+
 void draw_side_numbers(const Page& page, const ScreenRect& scene) {
     const WindowUi& ui = page.ui;
     const core::Trace& trace = ui.trace();
@@ -69,44 +75,59 @@ void draw_side_numbers(const Page& page, const ScreenRect& scene) {
     if (!numbers.empty()) ui.widgets.rects["presentation.numbers"] = scene;
 }
 
-void draw_guess(const Page& page, const ScreenRect& scene) {
+namespace {
+
+// The arrow of the guess in pixels of the window.
+struct GuessArrow {
+    glm::vec2 start, tip;
+    float radius;  // of its handle
+};
+GuessArrow guess_arrow(const Page& page, const ScreenRect& scene) {
     const WindowUi& ui = page.ui;
     const Document& document = ui.document();
-    PresentationState& state = ui.workspace.presentation;
     const ViewTransform view(ui.selection.scene_camera, is_flat(document), {scene.width, scene.height});
     const core::Vec3 center = body(document, Side::B).placed.pose.position;
     const auto to_window = [&](const core::Vec3& point) {
-        const Vec2 at = view.to_paper(view.to_view(point));
-        return ImVec2(scene.x + static_cast<float>(at.x), scene.y + static_cast<float>(at.y));
+        return glm::vec2(scene.x, scene.y) + glm::vec2(view.to_paper(view.to_view(point)));
     };
-    const ImVec2 start = to_window(center);
-    const core::Vec3 direction = state.guess.value_or(core::Vec3(0, 1, 0));
+    const core::Vec3 direction = ui.workspace.presentation.guess.value_or(start_direction);
+    const glm::vec2 start = to_window(center), along = to_window(center + direction) - start;
     const float length = 150 * page.unit;
-    const ImVec2 ahead = to_window(center + direction);
-    const ImVec2 along(ahead.x - start.x, ahead.y - start.y);
-    const float scale = length / std::max(std::hypot(along.x, along.y), 1e-6F);
-    const ImVec2 tip(start.x + scale * along.x, start.y + scale * along.y);
-    const float radius = 15 * page.unit;
-    const Color color = ui.theme().text;
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddLine(start, tip, u32(color, is_concealed(ui) ? 1 : 0.5F), 3 * page.unit);
-    list->AddCircleFilled(tip, radius, u32(ui.theme().window));
-    list->AddCircle(tip, radius, u32(color, is_concealed(ui) ? 1 : 0.5F), 32, 3 * page.unit);
-    ui.widgets.rects["presentation.arrow"] = {tip.x - radius, tip.y - radius, 2 * radius, 2 * radius};
-    if (!is_concealed(ui)) return;
-    ImGui::SetCursorScreenPos({tip.x - radius, tip.y - radius});
-    ImGui::InvisibleButton("##arrow", {2 * radius, 2 * radius});
+    return {start, start + along * (length / std::max(glm::length(along), 1e-6F)), 15 * page.unit};
+}
+
+}  // namespace
+
+void turn_guess(const Page& page, const ScreenRect& scene, bool has_keys) {
+    std::optional<core::Vec3>& guess = page.ui.workspace.presentation.guess;
+    const GuessArrow arrow = guess_arrow(page, scene);
+    ImGui::SetCursorScreenPos({arrow.tip.x - arrow.radius, arrow.tip.y - arrow.radius});
+    ImGui::InvisibleButton("##arrow", {2 * arrow.radius, 2 * arrow.radius});
     if (ImGui::IsItemActive()) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
-        const core::Vec3 turned(mouse.x - start.x, start.y - mouse.y, 0);
-        if (glm::length(turned) > 0) state.guess = glm::normalize(turned);
+        const core::Vec3 turned(mouse.x - arrow.start.x, arrow.start.y - mouse.y, 0);
+        if (glm::length(turned) > 0) guess = glm::normalize(turned);
     }
     const double step_deg = ImGui::GetIO().KeyShift ? 15 : 1;
     const double turn = (compat::is_pressed(compat::Key::Up, true) ? step_deg : 0) -
                         (compat::is_pressed(compat::Key::Down, true) ? step_deg : 0);
-    if (turn == 0) return;
+    if (turn == 0 || !has_keys) return;
+    const core::Vec3 direction = guess.value_or(start_direction);
     const double angle = std::atan2(direction.y, direction.x) + glm::radians(turn);
-    state.guess = core::Vec3(std::cos(angle), std::sin(angle), 0);
+    guess = core::Vec3(std::cos(angle), std::sin(angle), 0);
+}
+
+void draw_guess(const Page& page, const ScreenRect& scene) {
+    const WindowUi& ui = page.ui;
+    const GuessArrow arrow = guess_arrow(page, scene);
+    const ImU32 color = u32(ui.theme().text, is_concealed(ui) ? 1 : 0.5F);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImVec2 start(arrow.start.x, arrow.start.y), tip(arrow.tip.x, arrow.tip.y);
+    list->AddLine(start, tip, color, 3 * page.unit);
+    list->AddCircleFilled(tip, arrow.radius, u32(ui.theme().window));
+    list->AddCircle(tip, arrow.radius, color, 32, 3 * page.unit);
+    ui.widgets.rects["presentation.arrow"] = {tip.x - arrow.radius, tip.y - arrow.radius, 2 * arrow.radius,
+                                              2 * arrow.radius};
 }
 
 }  // namespace app

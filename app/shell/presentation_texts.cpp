@@ -43,13 +43,24 @@ std::string_view to_string(PresentedStep step) {
     return names[static_cast<std::size_t>(step)];
 }
 
-PresentedStep next_presented_step(const Workspace& workspace, const Result<Question>& question) {
+bool is_in_lecture(const Workspace& workspace) {
+    return workspace.lecture_index < workspace.lecture.size() &&
+           workspace.lecture[workspace.lecture_index].path == workspace.files.path;
+}
+
+std::string hands_key(const Workspace& workspace, const History& history) {
+    const std::string place = is_in_lecture(workspace) ? std::to_string(workspace.lecture_index) : "";
+    return workspace.files.path + "\n" + std::to_string(history.source().line) + "\n" + place;
+}
+
+PresentedStep next_presented_step(const Workspace& workspace, const History& history,
+                                  const Result<Question>& question) {
     const PresentationState& state = workspace.presentation;
     if (workspace.axes.playback.is_finished()) return PresentedStep::Scene;
     if (state.stage == AskStage::Discuss) return PresentedStep::AskAgain;
     const bool has_votes = state.votes > 0 && question && !question->answers.empty();
     if (!has_votes || state.stage == AskStage::AskAgain) return PresentedStep::Answer;
-    const auto counted = state.hands.find(workspace.files.path);
+    const auto counted = state.hands.find(hands_key(workspace, history));
     const bool has_hands = counted != state.hands.end() &&
                            std::ranges::any_of(counted->second[0], [](int count) { return count >= 0; });
     if (has_hands) return state.votes == 2 ? PresentedStep::Discuss : PresentedStep::Answer;

@@ -226,10 +226,14 @@ TEST(PresentationUse, JudgesAnArrowThatIsTurnedByMouseAndKeys) {
     WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .skip_painting = true});
     press(driver, {SDLK_F5});
     ASSERT_TRUE(driver.has("presentation.arrow"));
-    const ScreenRect before = driver.rect("presentation.arrow");
-    driver.drag(before.center(), before.center() + glm::vec2(-60, -120));
-    const ScreenRect turned = driver.rect("presentation.arrow");
-    EXPECT_LT(turned.y, before.y - 20);
+    const Document document = driver.document();
+    const glm::vec2 before = driver.rect("presentation.arrow").center();
+    driver.drag(before, before + glm::vec2(-140, 140));
+    const glm::vec2 turned = driver.rect("presentation.arrow").center();
+    EXPECT_LT(turned.x, before.x - 80) << "the arrow follows the mouse";
+    ASSERT_TRUE(driver.workspace().presentation.guess);
+    EXPECT_LT(driver.workspace().presentation.guess->x, -0.5);
+    EXPECT_EQ(driver.document(), document) << "neither the camera nor a shape moves";
     EXPECT_TRUE(driver.has("presentation.question"));
     press(driver, {SDLK_UP, SDLK_PAGEDOWN});
     EXPECT_NE(seen(driver, "presentation.hands").find("Yourwayworks.Anotherisshorterby"), std::string::npos)
@@ -311,38 +315,78 @@ TEST(PresentationUse, BeginsAndEndsWithAClickerThatSendsF5AndEscapeInTurn) {
     }
 }
 
-TEST(PresentationUse, EverySceneOfTheLectureStaysStillAndTellsNothingBeforeTheAnswer) {
+// Pixels of a colour in the window.
+int count_pixels(const gl::Image& image, const Color& color) {
+    int count = 0;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+        const auto is_like = [&](std::size_t channel, float value) {
+            return std::abs(static_cast<float>(image.rgba[i + channel]) / 255 - value) < 0.02F;
+        };
+        count += is_like(0, color.r) && is_like(1, color.g) && is_like(2, color.b) ? 1 : 0;
+    }
+    return count;
+}
+// Of the colours that tell a result.
+int count_telling_pixels(WindowDriver& driver) {
+    const gl::Image image = driver.application().capture();
+    const Theme& theme = active_theme(driver.workspace().options);
+    return count_pixels(image, theme.separating) + count_pixels(image, theme.overlap) +
+           count_pixels(image, theme.touching);
+}
+
+class LectureInLanguage : public testing::TestWithParam<const char*> {};
+
+TEST_P(LectureInLanguage, TellsNothingBeforeTheAnswerAndAllAfterIt) {
     WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json",
                          .width_px = 1280,
                          .height_px = 720,
-                         .skip_painting = true});
+                         .language = GetParam()});
     driver.workspace().lecture =
         load_lecture(SATSCOPE_SOURCE_DIR "/assets/lectures/sat-in-45-minutes.json").value();
     const std::size_t count = driver.workspace().lecture.size();
-    press(driver, {SDLK_F5});
+    press(driver, {SDLK_F5, SDLK_HOME});
     for (std::size_t i = 0; i < count; ++i) {
         SCOPED_TRACE(file_name(driver));
         EXPECT_EQ(driver.workspace().lecture_index, i);
         for (const char* told : {"title", "verdict", "formula", "hands", "message"})
             EXPECT_FALSE(driver.has("presentation." + std::string(told))) << told;
         EXPECT_EQ(shown_cards(driver), 0);
+        EXPECT_EQ(count_telling_pixels(driver), 0);
         const ScreenRect scene = driver.rect("scene");
-        press(driver, {SDLK_2, SDLK_RETURN, SDLK_1, SDLK_PAGEDOWN});
-        for (int step = 0; step < 2 && !driver.has("presentation.title"); ++step)
+        const bool has_rows = driver.has("presentation.answer.1");
+        if (has_rows) press(driver, {SDLK_2, SDLK_RETURN, SDLK_1});
+        for (int step = 0; step < 3 && !driver.has("presentation.title"); ++step) {
+            EXPECT_EQ(count_telling_pixels(driver), 0) << "step " << step;
             press(driver, {SDLK_PAGEDOWN});
-        EXPECT_TRUE(driver.has("presentation.title"));
+        }
+        ASSERT_TRUE(driver.has("presentation.title"));
         EXPECT_TRUE(driver.has("presentation.verdict"));
         EXPECT_GT(shown_cards(driver), 0);
-        EXPECT_FALSE(driver.has("presentation.verdict.rest")) << "the reason is cut";
+        EXPECT_GT(count_telling_pixels(driver), 100);
         if (!driver.has("presentation.view")) {
             EXPECT_EQ(driver.rect("scene").width, scene.width);
             EXPECT_EQ(driver.rect("scene").height, scene.height);
+        }
+        // Each answer as the one with the most hands.
+        for (std::size_t row = 0; driver.has("presentation.answer." + std::to_string(row)); ++row) {
+            for (auto& [key, votes] : driver.workspace().presentation.hands)
+                for (std::vector<int>& vote : votes)
+                    for (std::size_t other = 0; other < vote.size(); ++other)
+                        vote[other] = other == row ? 17 : 1;
+            driver.frame();
+            for (const char* text : {"given", "title", "verdict", "hands"})
+                EXPECT_FALSE(driver.has("presentation." + std::string(text) + ".rest")) << text << row;
         }
         if (i + 1 < count) press(driver, {SDLK_PAGEDOWN});
     }
     press(driver, {SDLK_PAGEDOWN});
     EXPECT_TRUE(driver.has("presentation.message")) << "the end of the lecture";
 }
+
+INSTANTIATE_TEST_SUITE_P(PresentationUse, LectureInLanguage, testing::Values("en", "zh"),
+                         [](const testing::TestParamInfo<const char*>& test) {
+                             return std::string(test.param);
+                         });
 
 // Where the letters of A and B are drawn in the scene.
 std::vector<glm::vec2> letters(WindowDriver& driver) {
@@ -438,19 +482,48 @@ TEST(PresentationUse, GivesALectureThatWasMadeInTheWindow) {
 }
 
 TEST(PresentationUse, RefusesALectureThatCannotBeWrittenAndKeepsTheDialog) {
-    WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json", .skip_painting = true});
+    const TemporaryFolder folder;
+    WindowDriver driver({.skip_painting = true});
+    driver.show(flat_overlap());
     driver.click("menu.file");
     driver.click("menu.add_to_lecture");
     driver.frame(3);
-    driver.click("lecture.path");
-    driver.key(SDLK_a, KMOD_CTRL);
-    driver.type("/no/such/folder/talk.json");
-    driver.click("lecture.add");
-    driver.frame(3);
-    EXPECT_NE(seen(driver, "lecture.problem").find("/no/such/folder"), std::string::npos);
+    const std::string other = folder / "other.json";
+    ASSERT_TRUE(write_file(other, "{}"));
+    for (const auto& [path, reason] :
+         {std::pair<std::string, std::string>{"/no/such/folder/talk.json", "/no/such/"},
+          {"", "Givethename"},
+          {folder / "", "Givethename"},
+          {folder / "a.satscope.json", "Givethename"},
+          {other, "satscope_lecture"}}) {
+        driver.click("lecture.path");
+        driver.key(SDLK_a, KMOD_CTRL);
+        path.empty() ? driver.key(SDLK_DELETE) : driver.type(path);
+        driver.click("lecture.add");
+        driver.frame(3);
+        EXPECT_NE(seen(driver, "lecture.problem").find(reason), std::string::npos)
+            << path << ": " << seen(driver, "lecture.problem");
+    }
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / ""), {}), 1) << "no copy is left";
     driver.key(SDLK_ESCAPE);
     driver.frame(2);
     EXPECT_FALSE(driver.has("lecture.add"));
+}
+
+TEST(PresentationUse, KeepsTheHandsOfEachSceneOfALectureAndOfEachPair) {
+    const TemporaryFolder folder;
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+    std::string lines;
+    for (const char* id : {"one", "two"})
+        lines += R"({"id": ")" + std::string(id) + R"(", "a": )" + circle + R"(, "b": )" + circle + "}\n";
+    ASSERT_TRUE(write_file(folder / "pairs.jsonl", lines));
+    WindowDriver driver({.file = folder / "pairs.jsonl", .skip_painting = true});
+    press(driver, {SDLK_F5, SDLK_7, SDLK_PAGEDOWN});
+    EXPECT_EQ(counts(driver).at(0), "7");
+    press(driver, {SDLK_PAGEDOWN});
+    EXPECT_EQ(counts(driver), std::vector<std::string>(3, "-")) << "another pair";
+    press(driver, {SDLK_PAGEUP});
+    EXPECT_EQ(counts(driver).at(0), "7");
 }
 
 TEST(PresentationUse, ShowsTheSpeakerWhatIsRightAndWhatComesNext) {
@@ -461,7 +534,7 @@ TEST(PresentationUse, ShowsTheSpeakerWhatIsRightAndWhatComesNext) {
     const TextCatalog texts = TextCatalog::load("en").value();
     const auto notes = [&] {
         const Analysis analysis = analyze(driver.document(), "");
-        return speaker_notes(driver.workspace(), analysis, texts);
+        return speaker_notes(driver.workspace(), driver.session().history(), analysis, texts);
     };
     EXPECT_EQ(notes().place, "1 of 21");
     EXPECT_TRUE(notes().right.starts_with("Right: one\n")) << notes().right;
@@ -514,18 +587,8 @@ TEST(PresentationUse, GoesOnByAClickBesideTheSceneAndOpensTheSceneOfADot) {
     EXPECT_EQ(file_name(driver), "02-one-gap-is-enough.satscope.json");
 }
 
-// Pixels of the pen in the picture of the window.
 int count_pen_pixels(WindowDriver& driver) {
-    const gl::Image image = driver.application().capture();
-    const Color pen = active_theme(driver.workspace().options).touching;
-    int count = 0;
-    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
-        const auto is_like = [&](std::size_t channel, float value) {
-            return std::abs(static_cast<float>(image.rgba[i + channel]) / 255 - value) < 0.02F;
-        };
-        count += is_like(0, pen.r) && is_like(1, pen.g) && is_like(2, pen.b) ? 1 : 0;
-    }
-    return count;
+    return count_pixels(driver.application().capture(), active_theme(driver.workspace().options).touching);
 }
 
 TEST(PresentationUse, DrawsWithThePenWhichMovesNoShapeAndWipesItsLines) {

@@ -430,10 +430,22 @@ void Session::open_lecture_scene(std::size_t index) {
 }
 
 void Session::handle(const AddToLecture& request) {
-    const auto refuse = [&](const Problem& problem) {
-        if (workspace_.lecture_form) workspace_.lecture_form->problem = texts_.problem_text(problem);
+    const auto show_problem = [&](const std::string& text) {
+        if (workspace_.lecture_form) workspace_.lecture_form->problem = text;
     };
+    const auto refuse = [&](const Problem& problem) { show_problem(texts_.problem_text(problem)); };
+    std::error_code no_folder;
+    const bool is_folder = std::filesystem::is_directory(request.path, no_folder);
+    if (request.path.empty() || is_folder || request.path.ends_with(".satscope.json"))
+        return show_problem(texts_("lecture.no_file"));
     Document asked = history_.document();
+    if (history_.is_note_outdated()) {
+        // Title, note and expectation are those of the pair before.
+        const std::string question = asked.question;
+        clear_description(asked);
+        asked.question = question;
+    }
+    const Document copied = asked;
     if (!request.ask.empty()) asked.extra = set_extra(asked.extra, "ask", request.ask);
     const Result<Question> question = read_question(asked, analyze(asked, ""), texts_);
     if (!question) return refuse(question.error());
@@ -446,11 +458,11 @@ void Session::handle(const AddToLecture& request) {
         int number = 1;
         do scene = (folder / fmt::format("scene-{}.satscope.json", number++)).string();
         while (fs::exists(scene, ignored));
-        if (const Result<void> saved = save_scene(history_.document(), scene); !saved)
-            return refuse(saved.error());
+        if (const Result<void> saved = save_scene(copied, scene); !saved) return refuse(saved.error());
     }
     const Result<int> count = add_to_lecture(request.path, {scene, request.ask, request.votes, request.notes},
                                              fs::path(request.path).stem().string());
+    if (!count && !is_saved) fs::remove(scene, no_folder);
     if (!count) return refuse(count.error());
     workspace_.lecture_form.reset();
     workspace_.lecture_path = request.path;
@@ -464,7 +476,11 @@ void Session::handle(const OpenAdjacent& request) {
     // The title bar shows the recovered scene.
     workspace_.message.text.clear();
     const PairSource from = history_.source();
-    if (workspace_.options.presenting && !workspace_.lecture.empty()) {
+    const std::vector<LectureScene>& lecture = workspace_.lecture;
+    const std::size_t shown = workspace_.lecture_index;
+    // After another scene was opened, or the opening undone, its folder counts.
+    const bool is_in_lecture = shown < lecture.size() && lecture[shown].path == history_.path();
+    if (workspace_.options.presenting && is_in_lecture) {
         const long last = static_cast<long>(workspace_.lecture.size()) - 1;
         const long index = request.to_end ? (request.step > 0 ? last : 0)
                                           : static_cast<long>(workspace_.lecture_index) + request.step;
@@ -519,6 +535,7 @@ void Session::handle(const Quit& /*request*/) {
     const bool is_kept = autosave_.is_up_to_date(unsaved);
     reported_unsaved_ = std::move(unsaved);
     workspace_.options.presenting = false;  // the presentation shows no messages
+    workspace_.presentation.before.reset();
     if (is_kept)
         show_message(texts_("message.quit_kept", {{"path", folders_.state}}), long_message_s);
     else

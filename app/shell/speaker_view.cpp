@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <ctime>
+#include <optional>
 
 #include <fmt/chrono.h>
 
@@ -18,22 +19,27 @@ namespace app {
 
 namespace {
 
-// The question of the scene that the next step opens; empty: there is none.
-std::string next_question(const Workspace& workspace, const std::string& language) {
-    if (!workspace.lecture.empty()) {
+// The question of the scene that the next step opens; absent: there is none.
+std::optional<std::string> next_question(const Workspace& workspace, const TextCatalog& texts) {
+    const auto asked = [&](const Document& document) {
+        const std::string question = localized_question(document, texts.language());
+        return question.empty() ? texts("present.question") : question;
+    };
+    if (is_in_lecture(workspace)) {
         const std::size_t next = workspace.lecture_index + 1;
-        return next < workspace.lecture.size()
-                   ? localized_question(workspace.lecture[next].document, language)
-                   : "";
+        if (next >= workspace.lecture.size()) return std::nullopt;
+        return asked(workspace.lecture[next].document);
     }
+    if (workspace.files.path.empty()) return "";
     const std::string path = adjacent_scene(workspace.files.path, 1, false);
-    const Result<Document> scene = path.empty() ? fail("", "") : load_scene(path);
-    return scene ? localized_question(*scene, language) : "";
+    if (path.empty()) return std::nullopt;
+    const Result<Document> scene = load_scene(path);
+    return scene ? asked(*scene) : texts.problem_text(scene.error());
 }
 
 std::string place_text(const Workspace& workspace, const TextCatalog& texts) {
     auto [index, count] = place_in_folder(workspace.files.path);
-    if (!workspace.lecture.empty()) {
+    if (is_in_lecture(workspace)) {
         index = static_cast<int>(workspace.lecture_index);
         count = static_cast<int>(workspace.lecture.size());
     }
@@ -41,8 +47,8 @@ std::string place_text(const Workspace& workspace, const TextCatalog& texts) {
     return texts("playback.brief", {{"number", std::to_string(index + 1)}, {"count", std::to_string(count)}});
 }
 
-std::string hands_text(const Workspace& workspace, const Question& question) {
-    const auto found = workspace.presentation.hands.find(workspace.files.path);
+std::string hands_text(const Workspace& workspace, const History& history, const Question& question) {
+    const auto found = workspace.presentation.hands.find(hands_key(workspace, history));
     if (found == workspace.presentation.hands.end()) return "";
     const auto is_counted = [](const std::vector<int>& vote) {
         return std::ranges::any_of(vote, [](int count) { return count >= 0; });
@@ -58,7 +64,8 @@ std::string hands_text(const Workspace& workspace, const Question& question) {
 
 }  // namespace
 
-SpeakerNotes speaker_notes(const Workspace& workspace, const Analysis& analysis, const TextCatalog& texts) {
+SpeakerNotes speaker_notes(const Workspace& workspace, const History& history, const Analysis& analysis,
+                           const TextCatalog& texts) {
     const Document& document = *analysis.document;
     const std::string& language = texts.language();
     SpeakerNotes notes;
@@ -72,16 +79,16 @@ SpeakerNotes speaker_notes(const Workspace& workspace, const Analysis& analysis,
     if (question) {
         for (const Answer& answer : question->answers)
             if (answer.is_right) right += (right.empty() ? "" : ", ") + answer.text;
-        notes.hands = hands_text(workspace, *question);
+        notes.hands = hands_text(workspace, history, *question);
     }
     if (!right.empty()) notes.right = texts("notes.right", {{"answer", right}}) + "\n";
     if (question && !question->why.empty()) notes.right += question->why + "\n";
     notes.right += localized_title(document, language);
-    const PresentedStep step = next_presented_step(workspace, question);
+    const PresentedStep step = next_presented_step(workspace, history, question);
     notes.next = texts("speaker.next." + std::string(to_string(step)));
     if (step == PresentedStep::Scene) {
-        const std::string asked = next_question(workspace, language);
-        notes.next = asked.empty() ? texts("speaker.last") : notes.next + " " + asked;
+        const std::optional<std::string> asked = next_question(workspace, texts);
+        notes.next = asked ? notes.next + " " + *asked : texts("speaker.last");
     }
     return notes;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/analysis/question.h"
+#include "app/document/history.h"
 #include "app/drawing/drawing.h"
 #include "app/shell/workspace.h"
 
@@ -22,7 +23,8 @@ struct SpeakerNotes {
 
     friend bool operator==(const SpeakerNotes&, const SpeakerNotes&) = default;
 };
-SpeakerNotes speaker_notes(const Workspace& workspace, const Analysis& analysis, const TextCatalog& texts);
+SpeakerNotes speaker_notes(const Workspace& workspace, const History& history, const Analysis& analysis,
+                           const TextCatalog& texts);
 
 /// The page with the notes: light text on dark, no smaller than 18 px in a window of 960x640.
 Drawing speaker_page(const SpeakerNotes& notes, const glm::vec2& size_px);
