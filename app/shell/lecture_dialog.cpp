@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include "app/analysis/analysis.h"
 #include "app/document/extra_keys.h"
@@ -29,10 +30,13 @@ constexpr std::array ask_kinds{
     AskKind{"overlap", R"("yes": "verdict != separated")"},
     AskKind{"verdict", R"("quantity": "verdict")"},
     AskKind{"axis", R"("quantity": "axis")"},
-    AskKind{"depth", R"("quantity": "number", "value": "depth")"},
-    AskKind{"gap", R"("quantity": "number", "value": "gap")"},
+    AskKind{"depth", R"a("quantity": "number", "value": "depth", "mistakes": [{"value": "middle(axis)"},
+        {"value": "2 * radius_b(axis)"}, {"value": "depth / 2"}])a"},
+    AskKind{"gap", R"a("quantity": "number", "value": "gap", "mistakes": [{"value": "middle(axis)"},
+        {"value": "gap + radius_b(axis)"}, {"value": "distance"}])a"},
     AskKind{"direction", R"("quantity": "direction")"},
-    AskKind{"contacts", R"("quantity": "number", "value": "contacts", "places": 0)"},
+    AskKind{"contacts", R"("quantity": "number", "value": "contacts", "places": 0, "mistakes":
+        [{"value": "1"}, {"value": "2"}, {"value": "4"}])"},
     AskKind{"open", R"("open": true)"}};
 
 bool is_offered(const WindowUi& ui, std::string_view kind) {
@@ -45,26 +49,39 @@ bool is_offered(const WindowUi& ui, std::string_view kind) {
 
 std::string ask_of(const LectureForm& form) {
     if (form.kind == "scene") return "";
-    const auto kind = std::ranges::find(ask_kinds, form.kind, &AskKind::id);
-    return "{\"question\": " + json_string(form.question) + ", " + std::string(kind->members) + "}";
+    std::string members(std::ranges::find(ask_kinds, form.kind, &AskKind::id)->members);
+    std::erase(members, '\n');
+    return "{\"question\": " + json_string(form.question) + ", " + members + "}";
 }
 
 // A dim line above a field.
 void field_label(const WindowUi& ui, const std::string& key) { wrapped_text(ui.text(key), ui.theme().dim); }
 
-void draw_kind(const WindowUi& ui, LectureForm& form) {
+// Words of a question of a kind, until others are typed.
+std::string default_words(const WindowUi& ui, const std::string& kind) {
+    if (kind == "scene") return localized_question(ui.document(), ui.frame_context.texts->language());
+    return ui.text("lecture.ask." + kind);
+}
+
+// Returns true while the list is open.
+bool draw_kind(const WindowUi& ui, LectureForm& form) {
     field_label(ui, "lecture.kind");
     ImGui::SetNextItemWidth(-1);
     const bool is_open = begin_combo("##lecture.kind", ui.text("lecture.kind." + form.kind));
     record_rect(ui, "lecture.kind");
-    if (!is_open) return;
+    if (!is_open) return false;
     for (const AskKind& kind : ask_kinds) {
         if (!is_offered(ui, kind.id)) continue;
         const std::string name = "lecture.kind." + std::string(kind.id);
-        if (list_row(ui.text(name), form.kind == kind.id)) form.kind = kind.id;
+        if (list_row(ui.text(name), form.kind == kind.id)) {
+            const bool has_own_words = form.question != default_words(ui, form.kind);
+            form.kind = kind.id;
+            if (!has_own_words || form.question.empty()) form.question = default_words(ui, form.kind);
+        }
         record_rect(ui, name);
     }
     ImGui::EndCombo();
+    return true;
 }
 
 }  // namespace
@@ -79,9 +96,9 @@ void open_lecture_form(const WindowUi& ui) {
         const fs::path folder = has_own_folder ? fs::path(scene).parent_path() : fs::current_path();
         form.path = (folder / "lecture.json").string();
     }
-    form.question = localized_question(ui.document(), ui.frame_context.texts->language());
-    if (form.question.empty()) form.question = ui.text("present.question");
     form.kind = is_offered(ui, "scene") ? "scene" : "overlap";
+    form.question = localized_question(ui.document(), ui.frame_context.texts->language());
+    if (form.question.empty()) form.question = default_words(ui, form.kind);
     ui.workspace.lecture_form = std::move(form);
 }
 
@@ -95,7 +112,7 @@ void lecture_dialog(const WindowUi& ui) {
     bold_text(ui, ui.text("lecture.heading"));
     field_label(ui, "lecture.path");
     bool is_entered = text_line(ui, "lecture.path", form->path);
-    draw_kind(ui, *form);
+    const bool is_list_open = draw_kind(ui, *form);
     // The scene has its words with its kind.
     if (form->kind != "scene") {
         field_label(ui, "lecture.question");
@@ -120,8 +137,7 @@ void lecture_dialog(const WindowUi& ui) {
     const bool adds = primary_button(ui, "lecture.add", ui.text("lecture.add"));
     ImGui::SameLine();
     const bool cancels = button(ui, "lecture.cancel", ui.text("dialog.cancel")) ||
-                         (!is_entered && compat::is_pressed(compat::Key::Escape, false) &&
-                          !ImGui::IsPopupOpen("##lecture.kind"));
+                         (!is_entered && !is_list_open && compat::is_pressed(compat::Key::Escape, false));
     if (adds || is_entered) {
         form->problem.clear();
         ui.send_request(AddToLecture{form->path, ask_of(*form), form->votes, form->notes});

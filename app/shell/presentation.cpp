@@ -104,8 +104,12 @@ void draw_headline(const Page& page, const Result<Question>& question) {
     const ScreenRect box = page.rect(margin, 58, page_width - 2 * margin, 60);
     ImFont* font = page.fonts.verdict;
     const bool fits = markup_size(ui, font, headline).x <= box.width && font->FontSize * 1.2F <= box.height;
+    const bool fits_smaller = markup_size(ui, page.fonts.formula, headline).x <= box.width;
     page.text(is_concealed(ui) ? "presentation.question" : "presentation.title", box,
-              fits ? font : page.fonts.formula, headline, ui.theme().text);
+              fits           ? font
+              : fits_smaller ? page.fonts.formula
+                             : page.fonts.sans,
+              headline, ui.theme().text, fits || fits_smaller ? 1 : 2);
     const ScreenRect rule = page.rect(margin, 122, page_width - 2 * margin, 0);
     ImGui::GetWindowDrawList()->AddLine({rule.x, rule.y}, {rule.right(), rule.y}, u32(ui.theme().line));
 }
@@ -287,8 +291,9 @@ std::string guess_text(const WindowUi& ui, const core::Vec3& guess) {
                    {{"n", format_length(exit - trace.depth, *ui.frame_context.analysis)}});
 }
 
-// Formula, reason and mistake after the answer; before it what the played axis shows.
-void draw_texts(const Page& page, const Result<Question>& question) {
+// Formula, reason and mistake after the answer; before it what the played axis shows. Returns where they end,
+// in units.
+float draw_texts(const Page& page, const Result<Question>& question) {
     const WindowUi& ui = page.ui;
     const Theme& theme = ui.theme();
     const Analysis& analysis = *ui.frame_context.analysis;
@@ -300,12 +305,12 @@ void draw_texts(const Page& page, const Result<Question>& question) {
     if (state.shows_message && !message.text.empty()) {
         page.text("presentation.message", box(texts_y), page.fonts.sans, message.text,
                   message.is_error ? problem_color(theme) : theme.text, 3);
-        return;
+        return texts_y;
     }
     if (!question) {
         const std::string problem = ui.frame_context.texts->problem_text(question.error());
         page.text("presentation.message", box(texts_y), page.fonts.sans, problem, problem_color(theme), 3);
-        return;
+        return texts_y;
     }
     if (is_concealed(ui)) {
         const std::string shown = state.warns_of_no_hands ? ui.text("present.no_hands")
@@ -316,7 +321,7 @@ void draw_texts(const Page& page, const Result<Question>& question) {
         else if (ui.widgets.rects.contains("presentation.numbers"))
             page.text("presentation.meaning", box(texts_y), page.fonts.sans, ui.text("present.numbers"),
                       theme.dim, 2);
-        return;
+        return texts_y;
     }
     float y = texts_y;
     if (!explanation.formula.empty()) {
@@ -333,8 +338,9 @@ void draw_texts(const Page& page, const Result<Question>& question) {
     const std::string why = !is_deciding                          ? explanation.formula_meaning
                             : question->why.empty() || is_changed ? explanation.reason
                                                                   : question->why;
-    y += page.text("presentation.verdict", box(y), page.fonts.sans, why, theme.text, said.empty() ? 2 : 1);
-    if (!said.empty()) page.text("presentation.hands", box(y), page.fonts.sans, said, theme.dim);
+    y += page.text("presentation.verdict", box(y), page.fonts.sans, why, theme.text, 2);
+    if (!said.empty()) y += page.text("presentation.hands", box(y), page.fonts.sans, said, theme.dim);
+    return y;
 }
 
 // A dot for each scene; of very many, which of how many.
@@ -621,8 +627,8 @@ void presentation(const WindowUi& ui, const ScreenRect& area) {
     if (answers > 0) draw_answers(page, *question);
     draw_frames(page, answers > 0 ? scene_y + row_height * static_cast<float>(answers + 1) + 16 : scene_y,
                 hides_axes);
-    draw_texts(page, question);
-    draw_dots(page);
+    // Of long texts the last line takes the place of the dots.
+    if (draw_texts(page, question) <= dots_y - 8) draw_dots(page);
     ImGui::EndDisabled();
     ImGui::PopStyleVar();
     use_presentation_pointer(ui, scene, corner, unit);

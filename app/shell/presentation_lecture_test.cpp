@@ -28,15 +28,20 @@ int count_telling_pixels(WindowDriver& driver) {
            count_pixels(image, theme.touching);
 }
 
-class LectureInLanguage : public testing::TestWithParam<const char*> {};
+struct PlayedLecture {
+    const char* language;
+    const char* path;  // in assets
+};
+class LectureInLanguage : public testing::TestWithParam<PlayedLecture> {};
 
+// The whole gallery in English: half a minute.
 TEST_P(LectureInLanguage, TellsNothingBeforeTheAnswerAndAllAfterIt) {
     WindowDriver driver({.file = scenes + "02-one-gap-is-enough.satscope.json",
                          .width_px = 1280,
                          .height_px = 720,
-                         .language = GetParam()});
+                         .language = GetParam().language});
     driver.workspace().lecture =
-        load_lecture(SATSCOPE_SOURCE_DIR "/assets/lectures/sat-in-45-minutes.json").value();
+        load_lecture(SATSCOPE_SOURCE_DIR "/assets/" + std::string(GetParam().path)).value();
     const std::size_t count = driver.workspace().lecture.size();
     press(driver, {SDLK_F5, SDLK_HOME});
     for (std::size_t i = 0; i < count; ++i) {
@@ -77,9 +82,11 @@ TEST_P(LectureInLanguage, TellsNothingBeforeTheAnswerAndAllAfterIt) {
     EXPECT_TRUE(driver.has("presentation.message")) << "the end of the lecture";
 }
 
-INSTANTIATE_TEST_SUITE_P(PresentationLecture, LectureInLanguage, testing::Values("en", "zh"),
-                         [](const testing::TestParamInfo<const char*>& test) {
-                             return std::string(test.param);
+INSTANTIATE_TEST_SUITE_P(PresentationLecture, LectureInLanguage,
+                         testing::Values(PlayedLecture{"en", "scenes"},
+                                         PlayedLecture{"zh", "lectures/sat-in-45-minutes.json"}),
+                         [](const testing::TestParamInfo<PlayedLecture>& test) {
+                             return std::string(test.param.language);
                          });
 
 // Where the letters of A and B are drawn in the scene.

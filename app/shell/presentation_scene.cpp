@@ -92,8 +92,17 @@ GuessArrow guess_arrow(const Page& page, const ScreenRect& scene) {
     };
     const core::Vec3 direction = ui.workspace.presentation.guess.value_or(start_direction);
     const glm::vec2 start = to_window(center), along = to_window(center + direction) - start;
-    const float length = 150 * page.unit;
-    return {start, start + along * (length / std::max(glm::length(along), 1e-6F)), 15 * page.unit};
+    const float radius = 15 * page.unit;
+    const glm::vec2 unit = along / std::max(glm::length(along), 1e-6F);
+    // Shorter at the edge of the scene, where its tip could not be held.
+    float length = 150 * page.unit;
+    const auto limit = [&](float from, float step, float low, float high) {
+        if (step > 0) length = std::min(length, (high - radius - from) / step);
+        if (step < 0) length = std::min(length, (low + radius - from) / step);
+    };
+    limit(start.x, unit.x, scene.x, scene.right());
+    limit(start.y, unit.y, scene.y, scene.bottom());
+    return {start, start + unit * std::max(length, 2 * radius), radius};
 }
 
 }  // namespace

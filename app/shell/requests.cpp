@@ -464,6 +464,7 @@ void Session::handle(const AddToLecture& request) {
                                              fs::path(request.path).stem().string());
     if (!count && !is_saved) fs::remove(scene, no_folder);
     if (!count) return refuse(count.error());
+    if (history_.path().empty()) history_.mark_saved(scene);
     workspace_.lecture_form.reset();
     workspace_.lecture_path = request.path;
     show_message(texts_(is_saved ? "message.lecture" : "message.lecture_copy",
